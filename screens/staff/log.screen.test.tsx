@@ -1,5 +1,5 @@
 import { addresses, type AuditEntryWire } from '@tavolata/protocol';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -90,6 +90,44 @@ test('[LOG-1] the log is read by person and by table, and says when no entry fit
   await expectAccessible();
   await log.getByRole('combobox', { name: 'Person', exact: true }).selectOptions('Everybody');
   await expect(lines).toHaveCount(3);
+});
+
+test('[LOG-3] the entries of a kind are shown, and saved as one file with everything that fits', async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    blobs.push(file as Blob);
+    return 'blob:log';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const tricky = anEntry(1, 'reject', {
+    ...atTable,
+    staff_name: '=HYPERLINK("evil")',
+    detail: { reason: 'No.' },
+  });
+  const full = Array.from({ length: 100 }, (_, place) => anEntry(300 - place, 'pauseTable', atTable));
+  const server = await openLog({
+    with: (far) =>
+      far.answer(addresses.audit, ({ query }) => ({
+        entries: query.has('before') ? [tricky] : full,
+        staff_names: [],
+      })),
+  });
+  await log.getByRole('combobox', { name: 'Kind', exact: true }).selectOptions('Menu and stock');
+  await expect
+    .poll(() => server.callsOf(addresses.audit).at(-1)?.query.get('what'))
+    .toBe('editMenu,setSoldOut,setStock');
+  await log.getByRole('button', { name: 'Save as CSV', exact: true }).click();
+  await expect.poll(() => names).toEqual(['log.csv']);
+  const lines = (await blobs[0]?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(103);
+  // Reading takes the mark of the encoding off.
+  expect(lines[0]).toBe('"When","Person","Table","What"');
+  expect(lines[101]).toMatch(
+    /^"2026-\d\d-\d\d 23:30:00","'=HYPERLINK\(""evil""\)","Sposi 7","Declined: “No\.”"$/,
+  );
 });
 
 test('a log of nothing says so', async () => {

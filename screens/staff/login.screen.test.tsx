@@ -1,4 +1,4 @@
-import { addresses } from '@tavolata/protocol';
+import { addresses, type StaffMemberWire } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -7,7 +7,14 @@ import { expect } from '../support/expect.ts';
 import { Rejected, type FarServer } from '../support/far-server.ts';
 import { expectReadable } from '../support/readable.ts';
 
-const luca = { id: 'm2', account: 'luca', name: 'Luca Größe 卢卡', role: 'waiter' } as const;
+const luca: StaffMemberWire = {
+  id: 'm2',
+  account: 'luca',
+  name: 'Luca Größe 卢卡',
+  role: 'waiter',
+  is_owner: false,
+  has_demo_password: false,
+};
 
 /** The door of the console, whose server knows one account. */
 function openDoor(more: Parameters<typeof openConsole>[1] = {}): Promise<FarServer> {

@@ -9,7 +9,17 @@ import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { Rejected, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
-type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings' | 'printers';
+type Room =
+  | 'floor'
+  | 'approvals'
+  | 'calls'
+  | 'kitchen'
+  | 'menu'
+  | 'codes'
+  | 'settings'
+  | 'printers'
+  | 'account'
+  | 'people';
 
 interface Opening {
   readonly role?: StaffRole | null;
@@ -27,7 +37,14 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   const { role = 'manager', restaurant = 'rome', language = 'en', size = 'tablet', with: say } = opening;
   const server = startFarServer();
   const { reply, menus } = inject('sampleRestaurants')[restaurant];
-  const member = role && { id: 'm1', account: 'ana', name: 'Ana', role };
+  const member = role && {
+    id: 'm1',
+    account: 'ana',
+    name: 'Ana',
+    role,
+    is_owner: false,
+    has_demo_password: false,
+  };
   server.answer(addresses.me, () => member ?? new Rejected('no-session'));
   const settings = new Map(reply.settings.map((entry) => [entry.id, entry]));
   for (const [name, value] of Object.entries(opening.settings ?? {})) {
@@ -37,6 +54,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
     );
     settings.set(entry.id, { ...entry, value });
   }
+  server.answer(addresses.quickPeople, { people: [] });
   server.answer(addresses.restaurant, () => ({ ...reply, settings: [...settings.values()] }));
   server.answer(addresses.setSetting, ({ params, body }) => {
     const entry = must(settings.get(Number(params['id'])), 'the setting that is saved');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
+import type { PeopleStore } from './access/people-store.ts';
 import type { ThrottleStore } from './access/throttle.ts';
 import type { CallStore } from './calls/call-store.ts';
 import type {
@@ -20,6 +21,7 @@ import { KyselyCallStore } from './storage/restaurant/kysely-call-store.ts';
 import { KyselyMemberStore } from './storage/restaurant/kysely-member-store.ts';
 import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
+import { KyselyPeopleStore } from './storage/restaurant/kysely-people-store.ts';
 import { KyselyPrinterStore } from './storage/restaurant/kysely-printer-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
 import { openDataFolder } from './storage/sqlite/data-folder.ts';
@@ -33,6 +35,7 @@ export interface Stores {
   readonly catalogueStore: CatalogueStore & SettingStore & HoursStore & MenuStore;
   readonly pictureStore: PictureStore;
   readonly accessStore: AccessStore;
+  readonly peopleStore: PeopleStore;
   readonly codeStore: CodeStore;
   readonly throttles: ThrottleStore;
   readonly callStore: CallStore;
@@ -57,6 +60,7 @@ export async function openStores(
       catalogueStore: new KyselyCatalogueStore(restaurant),
       pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
       accessStore: new KyselyAccessStore(restaurant),
+      peopleStore: new KyselyPeopleStore(restaurant),
       codeStore: new KyselyCodeStore(restaurant),
       throttles,
       callStore: new KyselyCallStore(restaurant),

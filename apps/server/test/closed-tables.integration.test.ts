@@ -78,7 +78,7 @@ test('[KITCHEN-4] the cook marks a dish as sold out and takes it back, and count
   expect(await change({ bargain_num_cur: 1 })).toMatchObject({ body: { bargain_num_cur: 1 } });
 });
 
-test('[LOG-1] the log says which dishes, how many and for how much, from what to what, and which sum at closing', async () => {
+test('[LOG-1] [LOG-3] the log says which dishes, how many and for how much, from what to what, and which sum at closing', async () => {
   const { server, cook, tickets, visitId } = await aTableAtWork();
   const manager = await server.manager();
   const line = (await tickets()).flatMap((ticket) => ticket.dishes).find(({ quantity }) => quantity === 2);
@@ -110,6 +110,9 @@ test('[LOG-1] the log says which dishes, how many and for how much, from what to
   expect(cooks.map(({ what }) => what)).toEqual(['setDishStatus']);
   expect((await read('?table_id=2')).entries).toEqual([]);
   expect((await read('?table_id=1')).entries).toHaveLength(3);
+  const some = (await read('?what=freeTable,changeHeads,noSuchAct')).entries;
+  expect(some.map(({ what }) => what)).toEqual(['freeTable', 'changeHeads']);
+  expect((await read('?what=setDishStatus&staff_name=The%20kitchen')).entries).toHaveLength(1);
 });
 
 test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could not be made', async () => {

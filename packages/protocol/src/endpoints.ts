@@ -3,6 +3,7 @@ import { billEndpoints } from './endpoints/bills.ts';
 import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { printingEndpoints } from './endpoints/printing.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -28,5 +29,6 @@ export const endpoints = {
   ...floorEndpoints,
   ...codeEndpoints,
   ...accountEndpoints,
+  ...peopleEndpoints,
   ...printingEndpoints,
 };

@@ -10,6 +10,7 @@ export * from './schemas/menu.ts';
 export * from './schemas/menu-editor.ts';
 export * from './schemas/outside.ts';
 export * from './schemas/parts.ts';
+export * from './schemas/people.ts';
 export * from './schemas/plate-times.ts';
 export * from './schemas/printing.ts';
 export * from './schemas/problem.ts';

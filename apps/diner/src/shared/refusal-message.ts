@@ -100,6 +100,11 @@ const rejectionTexts = {
   'id-in-use': 'rejection.idInUse',
   'request-id-reused': 'rejection.malformed',
   'edited-meanwhile': 'rejection.malformed',
+  // A phone never manages accounts.
+  'wrong-code': 'rejection.malformed',
+  'account-taken': 'rejection.malformed',
+  'last-owner': 'rejection.malformed',
+  'password-needed': 'rejection.malformed',
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant, Milliseconds } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
-import type { AccessStore, StaffAccount } from './access-store.ts';
+import type { AccessStore, NewStaffAccount, Proof, StaffAccount, StaffSession } from './access-store.ts';
+import { deviceNameOf } from './device-name.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { Emitter } from '../emitter.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -30,11 +31,25 @@ export interface Login {
   readonly role: StaffRole;
 }
 
+/** From which browser somebody logs in: what only it has since an earlier login, and what it says of itself. */
+export interface AskingDevice {
+  readonly token: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+/** A login with what its browser gets. */
+export interface BegunLogin {
+  readonly token: string;
+  readonly staff: StaffAccount;
+  readonly expiresAt: Instant;
+  readonly device: { readonly token: string; readonly seconds: number };
+}
+
 const demoStaff = [
-  { account: 'manager', name: 'Giulia', role: 'manager' },
+  { account: 'manager', name: 'Giulia', role: 'manager', isOwner: true },
   { account: 'waiter', name: 'Marco', role: 'waiter' },
   { account: 'kitchen', name: 'Wei', role: 'kitchen' },
-] as const satisfies readonly Pick<StaffAccount, 'account' | 'name' | 'role'>[];
+] as const satisfies readonly Omit<NewStaffAccount, 'id' | 'passwordHash' | 'isDemo'>[];
 
 const demoPassword = 'tavolata';
 
@@ -55,11 +70,11 @@ export class StaffAccounts {
     for (const one of demoStaff) await this.#add({ ...one, passwordHash, isDemo: true });
   }
 
-  /** Makes a manager where nobody can log in yet; answers the login, whose password is told only now. */
+  /** Makes the owner where nobody can log in yet; answers the login, whose password is told only now. */
   async ensureManager(): Promise<readonly Login[]> {
     if (await this.#hasStaff()) return [];
     const password = newPassword();
-    const manager = { account: 'manager', name: 'Manager', role: 'manager' } as const;
+    const manager = { account: 'manager', name: 'Manager', role: 'manager', isOwner: true } as const;
     await this.#add({ ...manager, passwordHash: await hashPassword(password), isDemo: false });
     return [{ account: manager.account, password, role: manager.role }];
   }
@@ -71,6 +86,7 @@ export class StaffAccounts {
     if (!staff) return null;
     const password = newPassword();
     await store.setPassword(staff.id, await hashPassword(password));
+    this.#ended.emit();
     return { account: staff.account, password, role: staff.role };
   }
 
@@ -88,33 +104,47 @@ export class StaffAccounts {
   }
 
   /** Logs in; `null` when account or password is wrong, and it takes as long either way. */
-  async logIn(
-    account: string,
-    password: string,
-  ): Promise<{ token: string; staff: StaffAccount; expiresAt: Instant } | null> {
+  async logIn(account: string, password: string, on: AskingDevice): Promise<BegunLogin | null> {
     const staff = await this.identify(account, password);
-    if (!staff) return null;
-    const token = newToken();
-    const expiresAt = this.#parts.now() + sessionHours * 3_600_000;
-    const session = { tokenHash: hashToken(token), staffId: staff.id, expiresAt };
-    await this.#parts.store.createStaffSession({ ...session, usedAt: this.#parts.now() });
-    return { token, staff, expiresAt };
+    return staff && this.begin(staff, on);
   }
 
-  /**
-   * Makes a device known on which somebody has just logged in; answers what only that device has. One that others use too
-   * keeps what it has: `before`.
-   */
-  async rememberDevice(
+  /** Begins a login for who has just shown the password, and makes the device known; `null` where the account is closed meanwhile. */
+  async begin(staff: StaffAccount, on: AskingDevice): Promise<BegunLogin | null> {
+    const device = await this.#rememberDevice(staff, on);
+    const proof = { passwordHash: staff.passwordHash };
+    const login = await this.#keep(staff, proof, { deviceHash: hashToken(device.token), isByPin: false });
+    return login && { ...login, device };
+  }
+
+  /** The same for who has shown the PIN, on a device that is known. */
+  async beginByPin(staff: StaffAccount, deviceToken: string): Promise<Omit<BegunLogin, 'device'> | null> {
+    if (staff.pinHash === null) return null;
+    const proof = { pinHash: staff.pinHash };
+    return this.#keep(staff, proof, { deviceHash: hashToken(deviceToken), isByPin: true });
+  }
+
+  async #keep(
     staff: StaffAccount,
-    before: string | undefined,
-  ): Promise<{ token: string; seconds: number }> {
+    proof: Proof,
+    where: Pick<StaffSession, 'deviceHash' | 'isByPin'>,
+  ): Promise<Omit<BegunLogin, 'device'> | null> {
     const { store, now } = this.#parts;
+    const token = newToken();
+    const [expiresAt, usedAt] = [now() + sessionHours * 3_600_000, now()];
+    const session = { tokenHash: hashToken(token), staffId: staff.id, expiresAt, usedAt, ...where };
+    return (await store.createStaffSession(session, proof)) ? { token, staff, expiresAt } : null;
+  }
+
+  /** One that others use too keeps what it has. */
+  async #rememberDevice(staff: StaffAccount, { token: before, userAgent }: AskingDevice) {
+    const { store, now, newId } = this.#parts;
     // Only what we have made ourselves: nobody else may have put it there.
     const isOurs = before !== undefined && (await store.hasDevice(hashToken(before)));
     const token = isOurs ? before : newToken();
     const expiresAt = now() + deviceDays * 86_400_000;
-    await store.rememberDevice({ tokenHash: hashToken(token), staffId: staff.id, expiresAt });
+    const known = { tokenHash: hashToken(token), staffId: staff.id, expiresAt };
+    await store.rememberDevice(known, { id: newId(), name: deviceNameOf(userAgent) });
     return { token, seconds: deviceDays * 86_400 };
   }
 
@@ -131,7 +161,7 @@ export class StaffAccounts {
     const staff = await this.#parts.store.findStaffByAccount(account.trim().toLowerCase());
     this.#unknownAccountHash ??= hashPassword(newToken());
     const isRight = await isPassword(password, staff?.passwordHash ?? (await this.#unknownAccountHash));
-    return isRight ? staff : null;
+    return isRight && staff?.disabledAt === null ? staff : null;
   }
 
   /** Who holds this token; `null` when nobody does any more. */
@@ -141,6 +171,19 @@ export class StaffAccounts {
 
   /** The same for who has kept the hash only, as a socket does. Asking is using. */
   async findByHash(tokenHash: string): Promise<StaffAccount | null> {
+    const { store } = this.#parts;
+    const session = await this.#findRunning(tokenHash);
+    const staff = session && (await store.findStaff(session.staffId));
+    return staff?.disabledAt === null ? staff : null;
+  }
+
+  /** Whether who holds this token has come in with a PIN. */
+  async isByPin(token: string | undefined): Promise<boolean> {
+    const session = token === undefined ? null : await this.#parts.store.findStaffSession(hashToken(token));
+    return session?.isByPin ?? false;
+  }
+
+  async #findRunning(tokenHash: string): Promise<StaffSession | null> {
     const { store, now, idleHours } = this.#parts;
     const session = await store.findStaffSession(tokenHash);
     if (!session) return null;
@@ -151,8 +194,8 @@ export class StaffAccounts {
       await store.endStaffSession(tokenHash);
       return null;
     }
-    if (usedAt === null || usedAt + noticedEvery <= at) await store.markStaffSessionUsed(tokenHash, at);
-    return store.findStaff(session.staffId);
+    if (usedAt === null || usedAt + noticedEvery <= at) await store.markStaffSessionUsed(session, at);
+    return session;
   }
 
   async logOut(token: string): Promise<void> {
@@ -163,6 +206,11 @@ export class StaffAccounts {
   /** Ends every login of this person, on every device. */
   async logOutEverywhere({ id }: StaffAccount): Promise<void> {
     await this.#parts.store.endStaffSessionsOf(id);
+    this.#ended.emit();
+  }
+
+  /** Tells that logins were ended by who changes accounts. */
+  tellLoginsEnded(): void {
     this.#ended.emit();
   }
 
@@ -182,7 +230,7 @@ export class StaffAccounts {
     return (await this.#parts.store.listStaff()).length > 0;
   }
 
-  async #add(account: Omit<StaffAccount, 'id'>): Promise<void> {
+  async #add(account: Omit<NewStaffAccount, 'id'>): Promise<void> {
     await this.#parts.store.addStaff({ id: this.#parts.newId(), ...account });
   }
 }

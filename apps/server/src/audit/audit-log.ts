@@ -32,19 +32,22 @@ export interface AuditPage {
     /** From this moment on, and before that one. */
     readonly since?: Instant | undefined;
     readonly until?: Instant | undefined;
+    /** Acts of these names. */
+    readonly acts?: readonly string[] | undefined;
   };
 }
 
 /** Whether an entry is asked for. */
 export function isAskedFor(
   entry: AuditEntry,
-  { staffName, tableId, since, until }: NonNullable<AuditPage['of']>,
+  { staffName, tableId, since, until, acts }: NonNullable<AuditPage['of']>,
 ) {
   return (
     (staffName === undefined || entry.staffName === staffName) &&
     (tableId === undefined || entry.tableId === tableId) &&
     (since === undefined || entry.at >= since) &&
-    (until === undefined || entry.at < until)
+    (until === undefined || entry.at < until) &&
+    (acts === undefined || acts.includes(entry.what))
   );
 }
 

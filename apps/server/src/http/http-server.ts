@@ -32,6 +32,8 @@ import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { orderWorkRoutes } from './routes/order-work-routes.ts';
 import { outsideRoutes } from './routes/outside-routes.ts';
+import { ownAccountRoutes } from './routes/own-account-routes.ts';
+import { peopleRoutes } from './routes/people-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
 import { positionRoutes } from './routes/position-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
@@ -113,6 +115,8 @@ export async function createHttpServer({
   printingRoutes(api, services);
   billRoutes(api, services);
   loginRoutes(api, services, tryPassword);
+  ownAccountRoutes(api, services, tryPassword);
+  peopleRoutes(api, services);
   staffRoutes(api, services);
   stockRoutes(api, services);
   codeRoutes(api, services);

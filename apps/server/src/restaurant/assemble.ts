@@ -8,6 +8,9 @@ import { Pins } from '../access/pins.ts';
 import { PlaceCheck } from '../access/place-check.ts';
 import { Reception } from '../access/reception.ts';
 import { SeatPasses } from '../access/seat-passes.ts';
+import { OwnAccounts } from '../access/own-accounts.ts';
+import { People } from '../access/people.ts';
+import { PeopleList } from '../access/people-list.ts';
 import { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
@@ -141,6 +144,13 @@ export async function assemble(
   authority.onChange((change) => printing.printing.follow(change));
   await calls.catchUp();
   const photos = new PhotoIntake(stores.pictureStore);
+  const accountParts = {
+    accounts: stores.accessStore,
+    store: stores.peopleStore,
+    staff,
+    auditLog: storage,
+    now,
+  };
   return {
     storage,
     clock,
@@ -162,6 +172,9 @@ export async function assemble(
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,
     staff,
+    people: new People({ ...accountParts, newId }),
+    peopleList: new PeopleList(accountParts),
+    ownAccounts: new OwnAccounts(accountParts),
     codes,
     seatPasses: new SeatPasses(codes.keys),
     pins,

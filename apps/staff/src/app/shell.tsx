@@ -1,4 +1,5 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
@@ -12,11 +13,16 @@ import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
+import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
+import { PeoplePage } from '../features/people/people-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { QuickPeople } from '../features/quick-change/quick-people.tsx';
+import { quickQuery } from '../features/quick-change/quick-query.ts';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { useSound } from '../shared/sound/use-sound.ts';
 import { listenTo } from '../shared/live/listen-to.ts';
 import { useAlertWatch } from '../features/floor/use-alert-watch.ts';
@@ -31,7 +37,10 @@ import { roomsOf } from '../features/rail/rooms.ts';
 
 /** The rooms of the console for one member of staff, kept fresh by the line. */
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
+  const t = useTexts();
   const { line, queries, preferences } = useConsole();
+  // So that the account's sheet opens whole.
+  usePrefetchQuery(quickQuery);
   const taps = useKitchenTaps();
   useOwnAnswers();
   useEffect(() => {
@@ -56,7 +65,13 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           rooms={rooms}
           badges={badges}
           languagePicker={<LanguagePicker inRail />}
-          account={<Account member={member} languagePicker={<LanguagePicker />} />}
+          account={
+            <Account
+              member={member}
+              languagePicker={<LanguagePicker />}
+              quickPeople={<QuickPeople title={t('account.changePerson')} besides={member.id} />}
+            />
+          }
         />
       }
     >
@@ -99,6 +114,14 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         {rooms.includes('settings') && (
           <Route path="/settings">
             <SettingsPage />
+          </Route>
+        )}
+        <Route path="/account">
+          <OwnAccountPage member={member} />
+        </Route>
+        {isManager && (
+          <Route path="/people">
+            <PeoplePage me={member} />
           </Route>
         )}
         <Route path="/printers/*?">

@@ -31,6 +31,8 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'no-such-change': 'failure.paymentTooLarge',
   'part-not-there': 'failure.partNotThere',
   'too-late-to-reopen': 'failure.tooLateToReopen',
+  'last-owner': 'failure.lastOwner',
+  'password-needed': 'failure.passwordNeeded',
   'edited-meanwhile': 'failure.editedMeanwhile',
   'request-changed': 'failure.requestChanged',
   'request-answered': 'failure.requestAnswered',

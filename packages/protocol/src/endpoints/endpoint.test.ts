@@ -9,6 +9,7 @@ import { DoneReply, TrustBody } from '../schemas/staff-commands.ts';
 import { anyone, commandCall, endpoint, staff } from './endpoint.ts';
 import { floorEndpoints } from './floor.ts';
 import { guestEndpoints } from './guests.ts';
+import { peopleEndpoints } from './people.ts';
 import { printingEndpoints } from './printing.ts';
 import { memberEndpoints } from './members.ts';
 import { restaurantEndpoints } from './restaurant.ts';
@@ -65,6 +66,7 @@ test('no two calls have one name, or one address', () => {
     floorEndpoints,
     codeEndpoints,
     accountEndpoints,
+    peopleEndpoints,
     printingEndpoints,
     billEndpoints,
   ];

@@ -19,5 +19,7 @@ export const StaffMemberWire = Closed({
   account: Type.String(),
   name: Type.String(),
   role: Type.Enum([...staffRoles]),
+  is_owner: Type.Boolean({ description: 'a manager whom only owners change' }),
+  has_demo_password: Type.Boolean({ description: 'everybody knows it' }),
 });
 export type StaffMemberWire = Static<typeof StaffMemberWire>;

@@ -1,9 +1,10 @@
-import type { StaffLoginBody, StaffMemberWire } from '@tavolata/protocol';
+import type { StaffLoginBody } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { StaffAccount } from '../../access/access-store.ts';
-import { cookieNames, cookieOptions } from '../../access/cookies.ts';
+import { cookieNames } from '../../access/cookies.ts';
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
+import { askingDevice, keepLogin, staffWire } from '../keep-login.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
@@ -14,7 +15,7 @@ export function loginRoutes(
   services: Uses<'now' | 'publicUrl' | 'staff'>,
   tryPassword: TryPassword,
 ): void {
-  api.register(endpoints.logIn, async (call) => toWire(await logIn(call, call.body)));
+  api.register(endpoints.logIn, async (call) => staffWire(await logIn(call, call.body)));
 
   api.register(endpoints.kdsLogin, async (call) => {
     const { id: account, password, project } = call.body;
@@ -33,24 +34,16 @@ export function loginRoutes(
     reply.clearCookie(cookieNames.staff, { path: '/' });
   });
 
-  api.register(endpoints.me, ({ staff }) => toWire(staff));
+  api.register(endpoints.me, ({ staff }) => staffWire(staff));
 
   async function logIn(
     { request, reply }: Pick<Call<typeof endpoints.logIn>, 'request' | 'reply'>,
     { account, password }: StaffLoginBody,
   ): Promise<StaffAccount> {
-    const login = await tryPassword(request, account, () => services.staff.logIn(account, password));
+    const device = askingDevice(request);
+    const login = await tryPassword(request, account, () => services.staff.logIn(account, password, device));
     if (!login) throw new Rejected('wrong-credentials');
-    const seconds = Math.floor((login.expiresAt - services.now()) / 1000);
-    const isHttps = services.publicUrl().startsWith('https:');
-    reply.setCookie(cookieNames.staff, login.token, cookieOptions({ isHttps, seconds }));
-    const device = await services.staff.rememberDevice(login.staff, request.cookies[cookieNames.device]);
-    const kept = cookieOptions({ isHttps, seconds: device.seconds });
-    reply.setCookie(cookieNames.device, device.token, kept);
+    keepLogin(reply, login, services);
     return login.staff;
   }
-}
-
-function toWire({ id, account, name, role }: StaffAccount): StaffMemberWire {
-  return { id, account, name, role };
 }

@@ -87,10 +87,11 @@ export function staffRoutes(
   );
 
   api.register(endpoints.audit, async ({ query }) => {
-    const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, day } = query;
+    const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, day, what } = query;
     const of = {
       staffName: staff_name,
       tableId: table_id,
+      acts: what?.split(','),
       ...(day !== undefined && restaurant.boundsOfDay(day)),
     };
     const entries = await auditLog.listAuditEntries({ before, limit: auditPage, of });

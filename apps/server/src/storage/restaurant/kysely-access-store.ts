@@ -1,9 +1,16 @@
 import type { Instant } from '@tavolata/domain';
-import type { StaffRole } from '@tavolata/protocol';
-import type { Selectable } from 'kysely';
-import type { AccessStore, KnownDevice, StaffAccount, StaffSession } from '../../access/access-store.ts';
+import type {
+  AccessStore,
+  KnownDevice,
+  NewStaffAccount,
+  Proof,
+  StaffAccount,
+  StaffDevice,
+  StaffSession,
+} from '../../access/access-store.ts';
+import { personRoleOf } from '../../access/people-rules.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
-import type { RestaurantTables } from './tables.ts';
+import { toAccount, toDevice } from './staff-row.ts';
 
 /** Keeps staff, their sessions and their devices in the restaurant database. */
 export class KyselyAccessStore implements AccessStore {
@@ -18,10 +25,11 @@ export class KyselyAccessStore implements AccessStore {
     return rows.map(toAccount);
   }
 
-  async addStaff({ id, account, name, role, passwordHash, isDemo }: StaffAccount) {
+  async addStaff({ id, account, name, role, passwordHash, isDemo, isOwner = false }: NewStaffAccount) {
+    const kept = personRoleOf({ role, isOwner });
     await this.#database
       .insertInto('staff')
-      .values({ id, account, name, role, password_hash: passwordHash, is_demo: isDemo ? 1 : 0 })
+      .values({ id, account, name, role: kept, password_hash: passwordHash, is_demo: isDemo ? 1 : 0 })
       .execute();
   }
 
@@ -29,7 +37,7 @@ export class KyselyAccessStore implements AccessStore {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('staff')
-        .set({ password_hash: passwordHash, is_demo: 0 })
+        .set({ password_hash: passwordHash, pin_hash: null, is_demo: 0 })
         .where('id', '=', id)
         .execute();
       await transaction.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
@@ -50,11 +58,33 @@ export class KyselyAccessStore implements AccessStore {
     return row ? toAccount(row) : null;
   }
 
-  async createStaffSession({ tokenHash, staffId, expiresAt, usedAt }: StaffSession) {
-    await this.#database
+  async createStaffSession(session: StaffSession, proof: Proof) {
+    const { tokenHash, staffId, expiresAt, usedAt, deviceHash, isByPin } = session;
+    const { numInsertedOrUpdatedRows } = await this.#database
       .insertInto('staff_sessions')
-      .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt, used_at: usedAt })
-      .execute();
+      .columns(['token_hash', 'staff_id', 'expires_at', 'used_at', 'device_hash', 'is_by_pin'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('staff')
+          .select(({ ref }) => [
+            val(tokenHash).as('token_hash'),
+            ref('id').as('staff_id'),
+            val(expiresAt).as('expires_at'),
+            val(usedAt).as('used_at'),
+            val(deviceHash).as('device_hash'),
+            val(isByPin ? 1 : 0).as('is_by_pin'),
+          ])
+          .where('id', '=', staffId)
+          .where('disabled_at', 'is', null)
+          .where(({ eb }) =>
+            'pinHash' in proof
+              ? eb('pin_hash', '=', proof.pinHash)
+              : eb('password_hash', '=', proof.passwordHash),
+          ),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    await this.#noteSeen(session, usedAt);
+    return true;
   }
 
   async findStaffSession(tokenHash: string) {
@@ -64,15 +94,27 @@ export class KyselyAccessStore implements AccessStore {
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     if (!row) return null;
-    const { staff_id: staffId, expires_at: expiresAt, used_at: usedAt } = row;
-    return { tokenHash, staffId, expiresAt, usedAt };
+    const { staff_id: staffId, expires_at: expiresAt, used_at: usedAt, device_hash: deviceHash } = row;
+    return { tokenHash, staffId, expiresAt, usedAt, deviceHash, isByPin: row.is_by_pin === 1 };
   }
 
-  async markStaffSessionUsed(tokenHash: string, at: Instant) {
+  async markStaffSessionUsed(session: StaffSession, at: Instant) {
     await this.#database
       .updateTable('staff_sessions')
       .set({ used_at: at })
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', '=', session.tokenHash)
+      .execute();
+    await this.#noteSeen(session, at);
+  }
+
+  /** Outlives the login itself. */
+  async #noteSeen({ staffId, deviceHash }: StaffSession, at: Instant | null) {
+    await this.#database.updateTable('staff').set({ seen_at: at }).where('id', '=', staffId).execute();
+    await this.#database
+      .updateTable('known_devices')
+      .set({ seen_at: at })
+      .where('staff_id', '=', staffId)
+      .where('token_hash', '=', deviceHash ?? '')
       .execute();
   }
 
@@ -88,7 +130,17 @@ export class KyselyAccessStore implements AccessStore {
     await this.#database.deleteFrom('staff_sessions').where('expires_at', '<=', expiredBy).execute();
   }
 
-  async rememberDevice({ tokenHash, staffId, expiresAt }: KnownDevice) {
+  async rememberDevice(
+    { tokenHash, staffId, expiresAt }: KnownDevice,
+    asNew: Pick<StaffDevice, 'id' | 'name'>,
+  ) {
+    await this.#database
+      .insertInto('staff_devices')
+      .values({ token_hash: tokenHash, ...asNew })
+      .onConflict((conflict) =>
+        conflict.column('token_hash').doUpdateSet({ name: asNew.name }).where('staff_devices.name', '=', ''),
+      )
+      .execute();
     await this.#database
       .insertInto('known_devices')
       .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt })
@@ -100,7 +152,7 @@ export class KyselyAccessStore implements AccessStore {
 
   async hasDevice(tokenHash: string) {
     const row = await this.#database
-      .selectFrom('known_devices')
+      .selectFrom('staff_devices')
       .select('token_hash')
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
@@ -117,13 +169,73 @@ export class KyselyAccessStore implements AccessStore {
     return row ? { tokenHash: row.token_hash, staffId: row.staff_id, expiresAt: row.expires_at } : null;
   }
 
+  async findDeviceByToken(tokenHash: string) {
+    const row = await this.#database
+      .selectFrom('staff_devices')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    return row ? toDevice(row) : null;
+  }
+
+  async listUsedDevices(at: Instant, staffId?: StaffAccount['id']) {
+    const rows = await this.#database
+      .selectFrom('known_devices as known')
+      .innerJoin('staff_devices as device', 'device.token_hash', 'known.token_hash')
+      .selectAll('device')
+      .select(['known.staff_id', 'known.seen_at'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('staff_sessions as session')
+            .select('session.token_hash')
+            .whereRef('session.device_hash', '=', 'known.token_hash')
+            .whereRef('session.staff_id', '=', 'known.staff_id')
+            .where('session.expires_at', '>', at),
+        ).as('is_logged_in'),
+      )
+      .where('known.expires_at', '>', at)
+      .$if(staffId !== undefined, (query) => query.where('known.staff_id', '=', staffId ?? ''))
+      .orderBy('known.seen_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      ...toDevice(row),
+      staffId: row.staff_id,
+      seenAt: row.seen_at,
+      isLoggedIn: Boolean(row.is_logged_in),
+    }));
+  }
+
+  async nameDevice(id: StaffDevice['id'], name: string) {
+    await this.#database.updateTable('staff_devices').set({ name }).where('id', '=', id).execute();
+  }
+
+  async leaveDevice(id: StaffDevice['id'], staffId: StaffAccount['id']) {
+    await this.#database.transaction().execute(async (transaction) => {
+      const { token_hash: tokenHash } = await transaction
+        .selectFrom('staff_devices')
+        .select('token_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .deleteFrom('staff_sessions')
+        .where('staff_id', '=', staffId)
+        .where('device_hash', '=', tokenHash)
+        .execute();
+      await transaction
+        .deleteFrom('known_devices')
+        .where('staff_id', '=', staffId)
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    });
+  }
+
   async forgetDevices(expiredBy: Instant) {
     await this.#database.deleteFrom('known_devices').where('expires_at', '<=', expiredBy).execute();
+    // A shared one stays until the managers say otherwise.
+    await this.#database
+      .deleteFrom('staff_devices')
+      .where('is_shared', '=', 0)
+      .where('token_hash', 'not in', (query) => query.selectFrom('known_devices').select('token_hash'))
+      .execute();
   }
-}
-
-function toAccount(row: Selectable<RestaurantTables['staff']>): StaffAccount {
-  const { id, account, name, password_hash: passwordHash, is_demo } = row;
-  // Only addStaff writes roles, and it takes no others.
-  return { id, account, name, role: row.role as StaffRole, passwordHash, isDemo: is_demo === 1 };
 }

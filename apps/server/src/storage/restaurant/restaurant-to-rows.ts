@@ -16,6 +16,8 @@ export type RestaurantTable = Exclude<
   | 'short_codes'
   | 'openings'
   | 'staff'
+  | 'staff_codes'
+  | 'staff_devices'
   | 'staff_sessions'
   | 'known_devices'
   | 'printers'

@@ -50,7 +50,27 @@ export interface RestaurantTables {
   code_editions: { table_id: number; edition: number };
   short_codes: { table_id: number; code: string };
   openings: { table_id: number; nonce: string; made_at: number; visit_id: string | null };
-  staff: { id: string; account: string; name: string; role: string; password_hash: string; is_demo: YesNo };
+  /** `role`: an owner is kept as one, and is a manager to all calls. */
+  staff: {
+    id: string;
+    account: string;
+    name: string;
+    role: string;
+    password_hash: string;
+    is_demo: YesNo;
+    disabled_at: Generated<number | null>;
+    pin_hash: Generated<string | null>;
+    seen_at: Generated<number | null>;
+  };
+  /** One with `staff_id` is for a new password, any other makes an account. */
+  staff_codes: {
+    id: string;
+    code_hash: string;
+    staff_id: string | null;
+    name: string;
+    role: string;
+    expires_at: number;
+  };
   service_calls: {
     id: string;
     request_id: string;
@@ -79,6 +99,19 @@ export interface RestaurantTables {
   };
   kept_secrets: { name: string; value: string };
   printers: { id: string; place: number; body: Json };
-  known_devices: { token_hash: string; staff_id: string; expires_at: number };
-  staff_sessions: { token_hash: string; staff_id: string; expires_at: number; used_at: number | null };
+  staff_devices: { token_hash: string; id: string; name: string; is_shared: Generated<YesNo> };
+  known_devices: {
+    token_hash: string;
+    staff_id: string;
+    expires_at: number;
+    seen_at: Generated<number | null>;
+  };
+  staff_sessions: {
+    token_hash: string;
+    staff_id: string;
+    expires_at: number;
+    used_at: number | null;
+    device_hash: string | null;
+    is_by_pin: YesNo;
+  };
 }

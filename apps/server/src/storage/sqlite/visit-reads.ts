@@ -130,6 +130,7 @@ export function createVisitReads(database: Database, running = new RunningVisits
        AND (?4 IS NULL OR body ->> '$.tableId' = ?4)
        AND (?5 IS NULL OR body ->> '$.at' >= ?5)
        AND (?6 IS NULL OR body ->> '$.at' < ?6)
+       AND (?7 IS NULL OR body ->> '$.what' IN (SELECT value FROM json_each(?7)))
      ORDER BY number DESC LIMIT ?2`,
   );
   const auditNames = database.prepare(
@@ -238,12 +239,12 @@ export function createVisitReads(database: Database, running = new RunningVisits
       const row = auditEntryById.get(requestId) as { number: number; body: string } | undefined;
       return row ? loggedEntryOf(row) : null;
     },
-    listAuditEntries: ({ before, limit, of: { staffName, tableId, since, until } = {} }: AuditPage) =>
+    listAuditEntries: ({ before, limit, of: { staffName, tableId, since, until, acts } = {} }: AuditPage) =>
       (
-        auditEntries.all(before, limit, staffName ?? null, tableId ?? null, since ?? null, until ?? null) as {
-          number: number;
-          body: string;
-        }[]
+        auditEntries.all(
+          ...[before, limit, staffName ?? null, tableId ?? null, since ?? null, until ?? null],
+          acts === undefined ? null : JSON.stringify(acts),
+        ) as { number: number; body: string }[]
       ).map(loggedEntryOf),
     listAuditNames: () => (auditNames.all() as { name: string }[]).map(({ name }) => name),
     findAcknowledgements: (ids: readonly Ticket['id'][]) =>

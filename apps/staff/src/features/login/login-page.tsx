@@ -2,14 +2,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addresses, type StaffLoginBody } from '@tavolata/protocol';
 import { Button, IconButton, TextField } from '@tavolata/ui';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { meQuery } from '../../shared/api/queries.ts';
+import { become } from '../../shared/api/become.ts';
 import { call, CallFailed } from '../../shared/api/call.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import { failureText } from '../../shared/failure-text.ts';
+import { CodeForm } from './code-form.tsx';
 import styles from './login-page.module.css';
 
-/** The door of the console. */
-export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNode }) {
+interface LoginPageProps {
+  readonly languagePicker: ReactNode;
+  /** Who may come in with a PIN here. */
+  readonly quickPeople: ReactNode;
+}
+
+/** The door of the console: for who knows a password, who has a PIN here, and who has come with a code. */
+export function LoginPage({ languagePicker, quickPeople }: LoginPageProps) {
+  const [hasCode, setHasCode] = useState(false);
+  return (
+    <main className={styles['page']}>
+      <div className={styles['language']}>{languagePicker}</div>
+      {hasCode ? (
+        <CodeForm onBack={() => setHasCode(false)} />
+      ) : (
+        <LoginForm quickPeople={quickPeople} onCode={() => setHasCode(true)} />
+      )}
+    </main>
+  );
+}
+
+interface LoginFormProps {
+  readonly quickPeople: ReactNode;
+  readonly onCode: () => void;
+}
+
+function LoginForm({ quickPeople, onCode }: LoginFormProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const account = useRef<HTMLInputElement>(null);
@@ -19,7 +45,7 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
   const [isShown, setIsShown] = useState(false);
   const login = useMutation({
     mutationFn: (body: StaffLoginBody) => call(addresses.logIn, body),
-    onSuccess: (member) => queries.setQueryData(meQuery.queryKey, member),
+    onSuccess: (member) => become(queries, member),
     onError: () => password.current?.select(),
   });
   const isMissing = { account: credentials.account.trim() === '', password: credentials.password === '' };
@@ -39,14 +65,14 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
 
   const problem = login.error && loginProblem(login.error, t);
   return (
-    <main className={styles['page']}>
-      <div className={styles['language']}>{languagePicker}</div>
-      <form className={styles['card']} noValidate onSubmit={press}>
-        <header>
-          <p className={styles['name']}>Tavolata</p>
-          <h1>{t('login.title')}</h1>
-          <p className={styles['lead']}>{t('login.lead')}</p>
-        </header>
+    <div className={styles['card']}>
+      <header>
+        <p className={styles['name']}>Tavolata</p>
+        <h1>{t('login.title')}</h1>
+        <p className={styles['lead']}>{t('login.lead')}</p>
+      </header>
+      {quickPeople}
+      <form className={styles['form']} noValidate onSubmit={press}>
         <TextField
           ref={account}
           label={t('login.account')}
@@ -82,7 +108,10 @@ export function LoginPage({ languagePicker }: { readonly languagePicker: ReactNo
           {problem}
         </p>
       </form>
-    </main>
+      <Button kind="text" wide onClick={onCode}>
+        {t('login.haveCode')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type StaffMemberWire } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
+import { Button, Icon, Sheet } from '@tavolata/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { meQuery } from '../../shared/api/queries.ts';
+import { become } from '../../shared/api/become.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { RailButton } from '../../shared/rail-button.tsx';
@@ -15,10 +15,12 @@ import styles from './account.module.css';
 interface AccountProps {
   readonly member: StaffMemberWire;
   readonly languagePicker: ReactNode;
+  /** Who else may come in with a PIN here. */
+  readonly quickPeople: ReactNode;
 }
 
 /** Who is logged in here, and the way out. */
-export function Account({ member, languagePicker }: AccountProps) {
+export function Account({ member, languagePicker, quickPeople }: AccountProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const [, goTo] = useLocation();
@@ -27,15 +29,15 @@ export function Account({ member, languagePicker }: AccountProps) {
   const logout = useMutation({
     mutationFn: (where: 'here' | 'everywhere') =>
       where === 'here' ? call(addresses.logOut) : call(addresses.logOutEverywhere),
-    onSuccess: () => {
-      // The next one at this screen sees nothing of what this one may see.
-      queries.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'restaurant' && queryKey[0] !== 'me',
-      });
-      queries.setQueryData(meQuery.queryKey, null);
-    },
+    onSuccess: () => become(queries, null),
     onError: (error) => snackbars.show({ key: 'logout', level: 'error', text: failureText(error, t) }),
   });
+
+  const rooms = [
+    { path: '/account', word: t('account.mine') },
+    ...(member.role === 'manager' ? [{ path: '/people', word: t('team.title') }] : []),
+    { path: '/printers', word: t('printing.title') },
+  ];
 
   return (
     <>
@@ -52,25 +54,35 @@ export function Account({ member, languagePicker }: AccountProps) {
         title={member.name}
         closeLabel={t('shared.close')}
       >
-        <p className={styles['role']}>{t(`account.${member.role}`)}</p>
+        <p className={styles['role']}>{t(`account.${member.is_owner ? 'owner' : member.role}`)}</p>
+        {member.has_demo_password && (
+          <p className={styles['demo']}>
+            <Icon name="warning" size={18} />
+            {t('account.demo')}
+          </p>
+        )}
+        {quickPeople}
         {isPhone && (
           <div className={styles['language']}>
             {t('rail.language')}
             {languagePicker}
           </div>
         )}
-        <p className={styles['printers']}>
-          <Button
-            kind="secondary"
-            wide
-            onClick={() => {
-              setIsOpen(false);
-              goTo('/printers');
-            }}
-          >
-            {t('printing.title')}
-          </Button>
-        </p>
+        <div className={styles['rooms']}>
+          {rooms.map(({ path, word }) => (
+            <Button
+              key={path}
+              kind="secondary"
+              wide
+              onClick={() => {
+                setIsOpen(false);
+                goTo(path);
+              }}
+            >
+              {word}
+            </Button>
+          ))}
+        </div>
         <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('here')}>
           {t('account.logOut')}
         </Button>

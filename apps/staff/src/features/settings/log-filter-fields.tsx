@@ -1,17 +1,21 @@
 import type { FloorTableWire } from '@tavolata/protocol';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './log-filter-fields.module.css';
 import type { LogFilter } from './log-filter.ts';
+import { logKinds } from './log-kinds.ts';
 
 interface LogFilterFieldsProps {
   readonly filter: LogFilter;
   readonly names: readonly string[];
   readonly tables: readonly FloorTableWire[];
   readonly onChange: (filter: LogFilter) => void;
+  /** What is done with the entries that fit. */
+  readonly children: ReactNode;
 }
 
-/** Whose doings are asked for, at which table and on which day. */
-export function LogFilterFields({ filter, names, tables, onChange }: LogFilterFieldsProps) {
+/** Whose doings are asked for, at which table, on which day and of which kind. */
+export function LogFilterFields({ filter, names, tables, onChange, children }: LogFilterFieldsProps) {
   const t = useTexts();
   return (
     <div className={styles['fields']} role="search">
@@ -49,6 +53,23 @@ export function LogFilterFields({ filter, names, tables, onChange }: LogFilterFi
           onChange={({ target }) => onChange({ ...filter, day: target.value })}
         />
       </label>
+      <label>
+        {t('log.kind')}
+        <select
+          value={filter.kind}
+          onChange={({ target }) =>
+            onChange({ ...filter, kind: logKinds.find((kind) => kind === target.value) ?? '' })
+          }
+        >
+          <option value="">{t('log.allKinds')}</option>
+          {logKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`log.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { billReasonCodes, paymentKinds, reasonCodes, type StaffCommand } from '@tavolata/domain';
+import { deviceWord } from '../../shared/device-name.ts';
 import { reasonWord } from '../../shared/reason-words.ts';
-import { field, loggedActs, settingParts, type AuditEntryWire, type LoggedAct } from '@tavolata/protocol';
+import {
+  field,
+  loggedActs,
+  personRoles,
+  settingParts,
+  type AuditEntryWire,
+  type LoggedAct,
+} from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import { nameOfChoice } from './setting-lines.tsx';
@@ -112,6 +120,23 @@ const words = {
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
   editMenu: ({ t, detail, money }) => editWords(detail, t, money),
+  invitePerson: ({ t, detail }) =>
+    t('log.invitePerson', { name: nameIn(detail), role: roleWord(detail['role'], t) }),
+  withdrawInvitation: ({ t, detail }) => t('log.withdrawInvitation', { name: nameIn(detail) }),
+  changePersonRole: ({ t, detail }) =>
+    t('log.changePersonRole', {
+      name: nameIn(detail),
+      before: roleWord(detail['from'], t),
+      now: roleWord(detail['to'], t),
+    }),
+  disablePerson: ({ t, detail }) => t('log.disablePerson', { name: nameIn(detail) }),
+  enablePerson: ({ t, detail }) => t('log.enablePerson', { name: nameIn(detail) }),
+  makePasswordCode: ({ t, detail }) => t('log.makePasswordCode', { name: nameIn(detail) }),
+  setOwnPin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setOwnPin' : 'log.removeOwnPin'),
+  shareDevice: ({ t, detail }) =>
+    t(detail['isShared'] === true ? 'log.shareDevice' : 'log.unshareDevice', {
+      device: deviceWord({ name: nameIn(detail) }, t),
+    }),
   setStock: ({ t, detail, dishName }) => {
     const dish = dishName(Number(detail['dishId']));
     const now = t('log.setStock', { dish, count: Number(detail['remaining']) });
@@ -140,6 +165,15 @@ export function logWords({ what, detail }: AuditEntryWire, speaking: Speaking): 
   // `Plain` has seen to it that the text is there, and takes what the entry of such an act holds.
   const sayPlainly = speaking.t as (key: string, values: AuditEntryWire['detail']) => string;
   return sayPlainly(`log.${act}`, detail);
+}
+
+function nameIn(detail: unknown): string {
+  return String(field(detail, 'name'));
+}
+
+function roleWord(role: unknown, t: Say): string {
+  const known = personRoles.find((one) => one === role);
+  return known === undefined ? String(role) : t(`account.${known}`);
 }
 
 function headsIn(heads: unknown) {

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { addresses, toCents } from '@tavolata/protocol';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
+import { addresses, toCents, type AuditEntryWire } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { auditKey } from '../../shared/api/queries.ts';
+import { auditKey, restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
@@ -10,13 +11,13 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { toCsv } from './csv.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, toQuery, type LogFilter } from './log-filter.ts';
+import { pageLength, readWholeLog, saveFile } from './log-file.ts';
 import { logWords } from './log-words.ts';
 import styles from './staff-log.module.css';
-
-/** As many as the server answers at once. */
-const pageLength = 100;
 
 /** What the staff did, newest first: when, who, where and what. */
 export function StaffLog() {
@@ -25,6 +26,8 @@ export function StaffLog() {
   const catalogue = useCatalogue();
   const nameOf = useRestaurantName();
   const { data: floor } = useQuery(floorQuery);
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const zone = restaurant?.info.time_zone ?? 'UTC';
   const [filter, setFilter] = useState<LogFilter>(everything);
   const log = useInfiniteQuery({
     queryKey: [...auditKey, filter],
@@ -45,6 +48,24 @@ export function StaffLog() {
     return floor?.tables.find(({ table_id }) => table_id === id)?.table_name ?? String(id);
   }
 
+  const wordsOf = (entry: AuditEntryWire) =>
+    logWords(entry, { t, dishName, tableName, money: (amount) => formats.money(toCents(amount)) });
+
+  const save = useMutation({
+    mutationFn: () => readWholeLog(toQuery(filter)),
+    onSuccess: (entries) => {
+      const head = [t('log.column.at'), t('log.person'), t('log.table'), t('log.column.what')];
+      const rows = entries.map((entry) => [
+        momentIn(entry.at, zone),
+        entry.staff_name,
+        entry.table_name,
+        wordsOf(entry),
+      ]);
+      saveFile('log.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8');
+    },
+    onError: (error) => snackbars.show({ key: 'log', level: 'error', text: failureText(error, t) }),
+  });
+
   if (!log.data) {
     if (log.error) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />;
     return <Skeleton />;
@@ -57,7 +78,11 @@ export function StaffLog() {
         names={log.data.pages[0]?.staff_names ?? []}
         tables={floor?.tables ?? []}
         onChange={setFilter}
-      />
+      >
+        <Button kind="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+          {t('log.export')}
+        </Button>
+      </LogFilterFields>
       {entries.length === 0 && (
         <p className={styles['nothing']} role="status">
           {t(filter === everything ? 'log.empty' : 'log.noneFound')}
@@ -75,7 +100,7 @@ export function StaffLog() {
             where={entry.table_name === '' ? '' : t('shared.table', { table: entry.table_name })}
             who={entry.staff_name}
           >
-            {logWords(entry, { t, dishName, tableName, money: (amount) => formats.money(toCents(amount)) })}
+            {wordsOf(entry)}
           </Entry>
         ))}
       </ol>
@@ -88,4 +113,9 @@ export function StaffLog() {
       )}
     </div>
   );
+}
+
+/** A moment by the restaurant’s clocks, as spreadsheets read and sort it in any language. */
+function momentIn(at: number, timeZone: string): string {
+  return new Date(at).toLocaleString('sv-SE', { timeZone });
 }

@@ -1,0 +1,60 @@
+import type { Instant } from '@tavolata/domain';
+import type { PersonRole } from '@tavolata/protocol';
+import type { AuditEntry } from '../audit/audit-log.ts';
+import type { NewStaffAccount, StaffAccount, StaffDevice } from './access-store.ts';
+
+/** A code that makes an account, or gives one a new password. */
+export interface StaffCode {
+  readonly id: string;
+  readonly codeHash: string;
+  /** Whose new password it is for; `null` makes an account. */
+  readonly staffId: StaffAccount['id'] | null;
+  readonly name: string;
+  readonly role: PersonRole;
+  readonly expiresAt: Instant;
+}
+
+/** What becomes of an account. */
+export type PersonChange = { readonly role: PersonRole } | { readonly disabledAt: Instant | null };
+
+/** What came of a change: why nothing did, or that its request id is in the log already. */
+export type ChangeOutcome = 'done' | 'known' | 'not-found' | 'forbidden' | 'last-owner';
+
+/** What came of using a code. */
+export type CodeOutcome = StaffAccount | 'wrong-code' | 'account-taken';
+
+/** What is in the log under the name of who used a code. */
+type EntryOf = (staff: Pick<StaffAccount, 'id' | 'name'>) => AuditEntry;
+
+/** Keeps what becomes of accounts, each change together with its entry in the log. */
+export interface PeopleStore {
+  listCodes(at: Instant): Promise<readonly StaffCode[]>;
+  findCode(codeHash: string, at: Instant): Promise<StaffCode | null>;
+  /** Keeps a code in place of an older one of the same id or for the same person. */
+  putCode(code: StaffCode, entry: AuditEntry): Promise<void>;
+  /** False where there is none. */
+  withdrawCode(id: StaffCode['id'], entry: AuditEntry): Promise<boolean>;
+  /** Makes the account, under this id, and uses the code up: both or neither. */
+  joinByCode(
+    codeHash: string,
+    at: Instant,
+    account: Omit<NewStaffAccount, 'role' | 'isOwner' | 'isDemo'>,
+    entryOf: EntryOf,
+  ): Promise<CodeOutcome>;
+  /** Gives the new password, takes the PIN away, ends all logins and uses the code up. */
+  renewByCode(codeHash: string, at: Instant, passwordHash: string, entryOf: EntryOf): Promise<CodeOutcome>;
+  /** Changes an account and ends its logins, where the one who asks may. */
+  changePerson(
+    id: StaffAccount['id'],
+    change: PersonChange,
+    by: Pick<StaffAccount, 'isOwner'>,
+    entry: AuditEntry,
+  ): Promise<ChangeOutcome>;
+  /** An own password, which ends all own logins. */
+  changeOwnPassword(id: StaffAccount['id'], passwordHash: string, entry: AuditEntry): Promise<void>;
+  /** An own PIN, or none; ends what was begun with the one before. */
+  setOwnPin(id: StaffAccount['id'], pinHash: string | null, entry: AuditEntry): Promise<void>;
+  listSharedDevices(): Promise<readonly StaffDevice[]>;
+  /** False where there is no such device. */
+  shareDevice(id: StaffDevice['id'], isShared: boolean, entry: AuditEntry): Promise<boolean>;
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
+import { createRandomId } from '@tavolata/client';
+import type { OwnAccountReply } from '@tavolata/protocol';
+import { CallFailed } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { useTexts, type Say } from '../../shared/texts.ts';
+import { ownAccountQuery } from './own-account-query.ts';
+
+interface OwnCommand<Content> {
+  readonly send: (content: Content, requestId: string) => Promise<OwnAccountReply>;
+  readonly done: (content: Content) => string;
+  readonly onDone?: () => void;
+}
+
+/** Changes the own account. A wrong password is said at its field, by `problemAt`, and any other no as a message. */
+export function useOwnCommand<Content>({ send, done, onDone }: OwnCommand<Content>) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (content: Content) => send(content, createRandomId()),
+    onSuccess: (reply, content) => {
+      queries.setQueryData(ownAccountQuery.queryKey, reply);
+      snackbars.show({ key: 'own-account', level: 'success', text: done(content) });
+      onDone?.();
+    },
+    onError: (error) => {
+      if (problemAt(error, t) !== undefined) return;
+      snackbars.show({ key: 'own-account', level: 'error', text: failureText(error, t) });
+    },
+  });
+}
+
+/** What is wrong with the password that was typed. */
+export function problemAt(error: Error | null, t: Say): string | undefined {
+  if (!(error instanceof CallFailed)) return undefined;
+  if (error.failure.code === 'wrong-credentials') return t('mine.notYours');
+  return error.failure.code === 'too-many-requests' ? t('login.throttled') : undefined;
+}

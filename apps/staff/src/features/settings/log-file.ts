@@ -1,0 +1,26 @@
+import { addresses, type AuditEntryWire, type AuditQuery } from '@tavolata/protocol';
+import { call } from '../../shared/api/call.ts';
+
+/** As many as the server answers at once. */
+export const pageLength = 100;
+
+/** Every entry that fits, page by page, newest first. */
+export async function readWholeLog(query: AuditQuery): Promise<readonly AuditEntryWire[]> {
+  const entries: AuditEntryWire[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const page = (await call(addresses.audit, { ...query, ...(before !== undefined && { before }) })).entries;
+    entries.push(...page);
+    before = page.at(-1)?.number;
+    if (page.length < pageLength || before === undefined) return entries;
+  }
+}
+
+/** Hands a file over, as a link that is followed at once. */
+export function saveFile(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

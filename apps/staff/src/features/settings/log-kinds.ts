@@ -1,0 +1,45 @@
+import { loggedActs, type LoggedAct } from '@tavolata/protocol';
+
+/** What the log is read by beside who, where and when. */
+export const logKinds = ['tables', 'bills', 'menu', 'people', 'house'] as const;
+/** One of them. */
+export type LogKind = (typeof logKinds)[number];
+
+/** All else is about tables and their guests. */
+const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
+  addCharge: 'bills',
+  freeTable: 'bills',
+  orderForTable: 'bills',
+  printBill: 'bills',
+  returnBatch: 'bills',
+  setDishStatus: 'bills',
+  editMenu: 'menu',
+  setSoldOut: 'menu',
+  setStock: 'menu',
+  changeOwnPassword: 'people',
+  changePersonRole: 'people',
+  disablePerson: 'people',
+  enablePerson: 'people',
+  invitePerson: 'people',
+  joinStaff: 'people',
+  makePasswordCode: 'people',
+  renewPassword: 'people',
+  setOwnPin: 'people',
+  shareDevice: 'people',
+  withdrawInvitation: 'people',
+  changeHours: 'house',
+  changeSetting: 'house',
+  dropPrint: 'house',
+  makeCodeKey: 'house',
+  removePrinter: 'house',
+  reprint: 'house',
+  reprintCode: 'house',
+  retireCodeKey: 'house',
+  setLoyaltySecret: 'house',
+  setPrinter: 'house',
+};
+
+/** The acts of a kind. */
+export function actsOf(kind: LogKind): readonly LoggedAct[] {
+  return loggedActs.filter((act) => (kindOf[act] ?? 'tables') === kind);
+}

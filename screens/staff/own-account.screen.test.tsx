@@ -1,0 +1,181 @@
+import { addresses, type OwnAccountReply, type StaffMemberWire } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+import { expectReadable } from '../support/readable.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const wei: StaffMemberWire = {
+  ...{ id: 'wei', account: 'wei', name: 'Wei', role: 'kitchen' },
+  ...{ is_owner: false, has_demo_password: false },
+};
+const device = {
+  name: 'Chrome · Android',
+  seen_at: Date.UTC(2026, 10, 25),
+  is_logged_in: true,
+  is_shared: false,
+};
+const account: OwnAccountReply = {
+  has_demo_password: true,
+  has_pin: true,
+  devices: [
+    { ...device, id: 'here', is_this: true },
+    { ...device, id: 'there', is_this: false, name: '' },
+  ],
+};
+
+/** Opens the account’s sheet at the end of the rail. */
+const openSheet = () => button('Account').click();
+
+test('[PEOPLE-5] on a shared tablet two taps and the digits make it another’s, with their rooms', async () => {
+  const server = await openConsole('floor', {
+    with: (far) => {
+      far.answer(addresses.quickPeople, {
+        people: [
+          { id: 'm1', name: 'Ana' },
+          { id: 'wei', name: 'Wei' },
+        ],
+      });
+      far.answer(addresses.quickLogIn, ({ body }) =>
+        (body as { pin: string }).pin === '081500' ? wei : new Rejected('wrong-pin'),
+      );
+    },
+  });
+  await openSheet();
+  // Who is there already need not change to themselves.
+  await expect(button('Ana')).toHaveCount(0);
+  await button('Wei').click();
+  const pin = page.getByRole('textbox', { name: 'PIN of Wei', exact: true });
+  await expect(pin).toBeFocused();
+  await expectAccessible();
+  await userEvent.keyboard('4711{Enter}');
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText('This PIN is wrong.');
+  server.answer(addresses.me, wei);
+  await userEvent.keyboard('08-1500{Enter}');
+  await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Floor' })).toHaveCount(0);
+  expect(server.callsOf(addresses.quickLogIn).map(({ body }) => body)).toEqual([
+    { id: 'wei', pin: '4711' },
+    { id: 'wei', pin: '081500' },
+  ]);
+});
+
+test('[PEOPLE-6] the own password, PIN and devices are changed in a room of one’s own', async () => {
+  let now = account;
+  const server = await openConsole('floor', {
+    role: 'waiter',
+    with: (far) => {
+      far.answer(addresses.ownAccount, () => now);
+      far.answer(addresses.changeOwnPassword, ({ body }) => {
+        if ((body as { password: string }).password !== 'tavolata') return new Rejected('wrong-credentials');
+        return (now = { ...now, has_demo_password: false });
+      });
+      far.answer(addresses.setOwnPin, () => (now = { ...now, has_pin: false }));
+      far.answer(addresses.leaveDevice, () => (now = { ...now, devices: now.devices.slice(0, 1) }));
+      far.answer(addresses.nameDevice, () => now);
+    },
+  });
+  await openSheet();
+  await button('My account').click();
+  await expect(page.getByText('The demo’s password “tavolata” is known to everybody.')).toBeVisible();
+  await expectAccessible();
+
+  const passwords = page.getByLabelText('Your password now', { exact: true });
+  const next = page.getByLabelText('New password', { exact: true });
+  await passwords.first().fill('guessed');
+  await next.fill('short');
+  await button('Change the password').click();
+  await expect.element(next).toHaveAccessibleDescription('8 characters at least.');
+  expect(server.callsOf(addresses.changeOwnPassword)).toHaveLength(0);
+  await next.fill('a long evening');
+  await button('Change the password').click();
+  await expect.element(passwords.first()).toHaveAccessibleDescription('This is not your password.');
+  await passwords.first().fill('tavolata');
+  await button('Change the password').click();
+  await expect(
+    page.getByLabelText('Messages').getByText('Changed. You are logged out everywhere else.'),
+  ).toBeVisible();
+  await expect(page.getByText('The demo’s password “tavolata” is known to everybody.')).toHaveCount(0);
+
+  await page.getByLabelText('New PIN', { exact: true }).fill('12');
+  await button('Set the PIN').click();
+  await expect
+    .element(page.getByLabelText('New PIN', { exact: true }))
+    .toHaveAccessibleDescription('4 to 6 digits.');
+  await passwords.nth(1).fill('a long evening');
+  await button('Remove the PIN').click();
+  await expect(button('Remove the PIN')).toHaveCount(0);
+  expect(server.callsOf(addresses.setOwnPin).map(({ body }) => body)).toMatchObject([{ pin: null }]);
+
+  await button('Name Chrome · Android').click();
+  await page.getByRole('textbox', { name: 'Name of the device', exact: true }).fill('Bar');
+  await button('Save').click();
+  await expect
+    .poll(() => server.callsOf(addresses.nameDevice).map(({ body }) => body))
+    .toEqual([{ name: 'Bar' }]);
+  await button('Log out on A device').click();
+  await expect(button('Log out on A device')).toHaveCount(0);
+});
+
+test('[PEOPLE-3] who has a code makes an account with it at the door, and is in', async () => {
+  const server = await openConsole('floor', {
+    role: null,
+    with: (far) => {
+      far.answer(addresses.readCode, ({ body }) =>
+        (body as { code: string }).code === 'cdfg hjkm'
+          ? { name: 'Wei', role: 'kitchen', account: null }
+          : new Rejected('wrong-code'),
+      );
+      far.answer(addresses.useCode, ({ body }) =>
+        (body as { account: string }).account === 'wei' ? wei : new Rejected('account-taken'),
+      );
+    },
+  });
+  await button('I have a code').click();
+  const code = page.getByLabelText('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await button('Go on').click();
+  await expect.element(code).toHaveAccessibleDescription('Type the code.');
+  await code.fill('nothing');
+  await button('Go on').click();
+  await expect.element(code).toHaveAccessibleDescription(/opens nothing, or nothing any more/);
+  await code.fill('cdfg hjkm');
+  await button('Go on').click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Wei', level: 1 })).toBeVisible();
+  await expectAccessible();
+
+  const login = page.getByLabelText('Account', { exact: true });
+  await login.fill('m');
+  await button('Create my account').click();
+  await expect.element(login).toHaveAccessibleDescription('2 characters at least, without spaces.');
+  await login.fill('manager');
+  await page.getByLabelText('New password', { exact: true }).fill('a long evening');
+  await button('Create my account').click();
+  await expect.element(login).toHaveAccessibleDescription('Somebody else has this account. Choose another.');
+  await login.fill('wei');
+  await button('Create my account').click();
+  await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
+  expect(server.callsOf(addresses.useCode).at(-1)?.body).toEqual({
+    code: 'cdfg hjkm',
+    account: 'wei',
+    name: 'Wei',
+    password: 'a long evening',
+  });
+});
+
+test.each(['de', 'zh'] as const)('in %s the own account and its sheet fit a phone', async (language) => {
+  await openConsole('account', {
+    language,
+    size: 'small',
+    with: (far) => {
+      far.answer(addresses.ownAccount, account);
+      far.answer(addresses.quickPeople, { people: [{ id: 'wei', name: 'Wei Größe 卢卡' }] });
+    },
+  });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expectReadable('the own account');
+  await expectAccessible();
+});

@@ -1,0 +1,165 @@
+import { addresses, type PeopleReply, type PersonRole, type PersonWire } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected, type FarServer } from '../support/far-server.ts';
+import { expectReadable } from '../support/readable.ts';
+
+const until = Date.UTC(2026, 10, 28, 18, 30);
+
+function aPerson(account: string, role: PersonRole, parts: Partial<PersonWire> = {}): PersonWire {
+  return {
+    ...{ id: account, account, name: `${account.toUpperCase()} Größe 安娜`, role, is_disabled: false },
+    ...{ has_demo_password: false, has_pin: true, seen_at: until, code_until: null },
+    may_change: role !== 'owner',
+    devices: [
+      {
+        ...{ id: `of-${account}`, name: 'Chrome · Android', seen_at: until },
+        ...{ is_logged_in: true, is_shared: false, is_this: false },
+      },
+    ],
+    ...parts,
+  };
+}
+
+/** A restaurant of an owner, Ana who manages and looks, and a waiter, which keeps what is said of them. */
+async function openPeople(
+  opening: Parameters<typeof openConsole>[1] = {},
+): Promise<{ server: FarServer; kept: { now: PeopleReply } }> {
+  const kept: { now: PeopleReply } = {
+    now: {
+      people: [
+        aPerson('boss', 'owner', { has_demo_password: true }),
+        aPerson('m1', 'manager'),
+        aPerson('wei', 'waiter'),
+      ],
+      invitations: [],
+      shared_devices: [],
+      this_device: 'this-tablet',
+    },
+  };
+  const change = (id: string | undefined, parts: Partial<PersonWire>) => {
+    const people = kept.now.people.map((one) => (one.id === id ? { ...one, ...parts } : one));
+    kept.now = { ...kept.now, people };
+    return kept.now;
+  };
+  const server = await openConsole('people', {
+    ...opening,
+    with: (far) => {
+      far.answer(addresses.people, () => kept.now);
+      far.answer(addresses.invitePerson, ({ body }) => {
+        const { name, role } = body as { name: string; role: PersonRole };
+        kept.now = { ...kept.now, invitations: [{ id: 'invitation', name, role, until }] };
+        return { code: 'CDFG-HJKM', until };
+      });
+      far.answer(addresses.withdrawInvitation, () => (kept.now = { ...kept.now, invitations: [] }));
+      far.answer(addresses.changePersonRole, ({ params, body }) =>
+        change(params['id'], body as { role: PersonRole }),
+      );
+      far.answer(addresses.disablePerson, ({ params }) => change(params['id'], { is_disabled: true }));
+      far.answer(addresses.enablePerson, ({ params }) => change(params['id'], { is_disabled: false }));
+      far.answer(addresses.makePasswordCode, { code: 'NPQR-TVWX', until });
+      far.answer(addresses.shareDevice, ({ body }) => {
+        const { is_shared } = body as { is_shared: boolean };
+        const here = { id: 'this-tablet', name: 'Bar', is_this: true };
+        return (kept.now = { ...kept.now, shared_devices: is_shared ? [here] : [] });
+      });
+      opening.with?.(far);
+    },
+  });
+  return { server, kept };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const sheet = page.getByRole('dialog');
+const messages = page.getByLabelText('Messages');
+const people = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
+
+test('[PEOPLE-3] a manager invites somebody: a role, and a code that is shown once, which can be withdrawn', async () => {
+  const { server } = await openPeople();
+  await expect(people).toHaveCount(3);
+  await expect(people.nth(0)).toContainText('Still the demo’s password “tavolata”');
+  await expectAccessible();
+
+  await button('Invite somebody').click();
+  await sheet.getByRole('button', { name: 'Make the code', exact: true }).click();
+  await expect.element(sheet.getByLabelText('For whom')).toHaveAccessibleDescription('Say for whom it is.');
+  // Only owners make owners.
+  await expect(sheet.getByRole('button', { name: 'Owner', exact: true })).toHaveCount(0);
+  await sheet.getByLabelText('For whom').fill(' Ana Rossi ');
+  await sheet.getByRole('button', { name: 'Kitchen', exact: true }).click();
+  await expect(sheet.getByText('The kitchen’s screen alone.')).toBeVisible();
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Make the code', exact: true }).click();
+  await expect(sheet.getByText('CDFG-HJKM')).toBeVisible();
+  await expectAccessible();
+  expect(server.callsOf(addresses.invitePerson).map(({ body }) => body)).toMatchObject([
+    { name: 'Ana Rossi', role: 'kitchen' },
+  ]);
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click();
+
+  await button('Withdraw the code for Ana Rossi').click();
+  await expect(button('Withdraw the code for Ana Rossi')).toHaveCount(0);
+});
+
+test('[PEOPLE-2] a manager changes the others’ accounts, and finds no way to an owner’s or the own', async () => {
+  const { server } = await openPeople();
+  await expect(people).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(1);
+  const change = button('Change WEI Größe 安娜');
+
+  await change.click();
+  await sheet.getByRole('button', { name: 'Manager', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Change the role', exact: true }).click();
+  await expect(people.nth(2)).toContainText('Manager');
+
+  await change.click();
+  await sheet.getByRole('button', { name: 'Make the code', exact: true }).click();
+  await expect(sheet.getByText('NPQR-TVWX')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click();
+
+  await change.click();
+  await expectAccessible();
+  await sheet.getByRole('button', { name: 'Disable the account', exact: true }).click();
+  const asks = page.getByRole('alertdialog');
+  await expect(asks).toContainText('logged out on every screen at once');
+  await asks.getByRole('button', { name: 'Disable the account', exact: true }).click();
+  await expect(people.nth(2)).toContainText('Disabled');
+  await change.click();
+  await sheet.getByRole('button', { name: 'Enable the account again', exact: true }).click();
+  await expect(people.nth(2)).not.toContainText('Disabled');
+  expect(server.callsOf(addresses.disablePerson).map(({ params }) => params['id'])).toEqual(['wei']);
+});
+
+test('[PEOPLE-6] a no is said in words: to who came in with a PIN, and of the last owner', async () => {
+  const { server } = await openPeople({
+    with: (far) => far.answer(addresses.shareDevice, new Rejected('password-needed')),
+  });
+  await button('Share this device').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Share this device', exact: true }).click();
+  await expect(
+    messages.getByText('You came in with your PIN. Log in with the password for this.'),
+  ).toBeVisible();
+  server.answer(addresses.shareDevice, new Rejected('last-owner'));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Share this device', exact: true }).click();
+  await expect(messages.getByText('A restaurant needs an owner who can log in.')).toBeVisible();
+});
+
+test.each(['de', 'zh'] as const)('in %s the room of the people fits a phone', async (language) => {
+  await openPeople({
+    language,
+    size: 'small',
+    with: (far) =>
+      far.answer(addresses.people, {
+        people: [aPerson('boss', 'owner', { has_demo_password: true }), aPerson('wei', 'waiter')],
+        invitations: [{ id: 'i', name: 'Ana', role: 'kitchen', until }],
+        shared_devices: [{ id: 'd', name: 'Bar', is_this: false }],
+        this_device: 'this',
+      }),
+  });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await expectReadable('the people');
+  await expectAccessible();
+});
