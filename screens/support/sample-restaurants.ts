@@ -9,7 +9,7 @@ import {
   restaurantReply,
   serviceOptionsReply,
 } from '../../apps/server/src/catalogue/restaurant-reply.ts';
-import { menuEditorReply } from '../../apps/server/src/catalogue/menu-edits/editor-reply.ts';
+import { menuEditorReply } from '../../apps/server/src/catalogue/edits/editor-reply.ts';
 import type { RestaurantRecord } from '../../apps/server/src/catalogue/restaurant-record.ts';
 import { readDemoMenuFile } from '../../apps/server/src/catalogue/demo/demo-restaurant.ts';
 import { toRestaurant } from '../../apps/server/src/catalogue/menu-file/to-restaurant.ts';

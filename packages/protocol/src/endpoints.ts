@@ -4,6 +4,7 @@ import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
 import { printingEndpoints } from './endpoints/printing.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
+import { restaurantEditorEndpoints } from './endpoints/restaurant-editor.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...restaurantEndpoints,
   ...menuEndpoints,
   ...menuEditorEndpoints,
+  ...restaurantEditorEndpoints,
   ...guestEndpoints,
   ...orderEndpoints,
   ...memberEndpoints,

@@ -13,6 +13,7 @@ export const loggedActs = [
   'dropPrint',
   'dropTable',
   'editMenu',
+  'editRestaurant',
   'endCall',
   'endUnreadableVisit',
   'freeTable',

@@ -91,6 +91,7 @@ const rejectionTexts = {
   'id-in-use': 'rejection.idInUse',
   'request-id-reused': 'rejection.malformed',
   'edited-meanwhile': 'rejection.malformed',
+  'orders-kept': 'rejection.malformed',
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',
