@@ -13,11 +13,11 @@ test.each([320, 360, 390])(
     await openConsole('settings', { language: 'de' });
     await page.viewport(width, 844);
     const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
-    await expect(parts).toHaveCount(4);
+    await expect(parts).toHaveCount(6);
     const tops = () => parts.elements().map((part) => part.getBoundingClientRect().top);
     await expect
       .poll(() => tops().map((top) => tops().filter((other) => other === top).length))
-      .toEqual([2, 2, 2, 2]);
+      .toEqual([2, 2, 2, 2, 2, 2]);
     for (const part of parts.elements()) {
       const { left, right } = part.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);

@@ -9,11 +9,22 @@ import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { Rejected, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
-type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings' | 'printers';
+type Room =
+  | ''
+  | 'floor'
+  | 'approvals'
+  | 'calls'
+  | 'kitchen'
+  | 'menu'
+  | 'codes'
+  | 'settings'
+  | 'settings/restaurant'
+  | 'settings/tables'
+  | 'printers';
 
 interface Opening {
   readonly role?: StaffRole | null;
-  readonly restaurant?: 'rome' | 'tokyo' | 'demo';
+  readonly restaurant?: 'rome' | 'tokyo' | 'demo' | 'empty';
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
   /** Settings that are otherwise than a new restaurant's. What the screen saves is kept. */

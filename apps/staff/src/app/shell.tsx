@@ -1,6 +1,6 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
@@ -14,7 +14,12 @@ import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
+import { RestaurantPart } from '../features/restaurant/restaurant-part.tsx';
+import { TablesPart } from '../features/restaurant/tables/tables-part.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { FirstRoom } from '../features/start/first-room.tsx';
+import { StartBar } from '../features/start/start-bar.tsx';
+import { StartPage } from '../features/start/start-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
 import { useSound } from '../shared/sound/use-sound.ts';
@@ -62,6 +67,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     >
       <MachineBanner />
       <PrintingBar />
+      {isManager && <StartBar />}
       <Switch>
         {rooms.includes('floor') && (
           <Route path="/floor">
@@ -97,15 +103,20 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           </Route>
         )}
         {rooms.includes('settings') && (
-          <Route path="/settings">
-            <SettingsPage />
+          <Route path="/settings/*?">
+            <SettingsPage restaurantPart={<RestaurantPart />} tablesPart={<TablesPart />} />
+          </Route>
+        )}
+        {isManager && (
+          <Route path="/start">
+            <StartPage />
           </Route>
         )}
         <Route path="/printers/*?">
           <PrintingPage />
         </Route>
         <Route>
-          <Redirect to={`/${rooms[0]}`} replace />
+          <FirstRoom rooms={rooms} isManager={isManager} />
         </Route>
       </Switch>
     </RoomFrame>

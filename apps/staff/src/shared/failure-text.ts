@@ -24,6 +24,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'pin-needed': 'failure.pinNeeded',
   'under-review': 'failure.underReview',
   'edited-meanwhile': 'failure.editedMeanwhile',
+  'orders-kept': 'failure.ordersKept',
   'request-changed': 'failure.requestChanged',
   'request-answered': 'failure.requestAnswered',
 };

@@ -84,12 +84,17 @@ function addedMenu(
 ): readonly EntryChange[] {
   const languages = record.info.nameLanguages;
   const [first, at] = [freshNumber('extraItems'), record.catalogue.extraItems.length];
-  const kinds = (['adult', 'child', 'other'] as const).filter((kind) => prices[kind] !== null);
-  const covers = kinds.flatMap((kind) => prices[kind] ?? []);
-  const charged = (kind: (typeof kinds)[number]) =>
-    kinds.includes(kind) ? [first + kinds.indexOf(kind)] : [];
+  // What is the same for several kinds is one price.
+  const covers = [
+    ...new Map(Object.values(prices).map((cover) => [JSON.stringify(cover), cover])).values(),
+  ].filter((cover) => cover !== null);
+  const placeOf = new Map(covers.map((cover, place) => [JSON.stringify(cover), place]));
+  const charged = (kind: keyof typeof prices) => {
+    const place = placeOf.get(JSON.stringify(prices[kind]));
+    return place === undefined ? [] : [first + place];
+  };
   const row = { adult: charged('adult'), child: charged('child'), other: charged('other') };
-  const price_rows = kinds.length === 0 ? [] : everyDay.map((day) => ({ day, ...row }));
+  const price_rows = covers.length === 0 ? [] : everyDay.map((day) => ({ day, ...row }));
   const blankMenu = { id: freshNumber('menus'), isAllYouCanEat, categoryIds: [], picture: null };
   const entry = menuFromContent({ ...content, price_rows }, blankMenu, languages);
   return [
