@@ -114,7 +114,10 @@ function withList(
       const [{ id: _, ...info }] = entries as EditedLists['info'];
       return withInfo(record, info);
     }
-    default:
+    case 'menus':
+    case 'categories':
+    case 'dishes':
+    case 'extraItems':
       return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
   }
 }

@@ -72,6 +72,7 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
             />
           </section>
           <section className={styles['part']} aria-label={t('restaurant.languages')}>
+            <h2>{t('restaurant.languages')}</h2>
             <p className={styles['words']}>{t('restaurant.languagesText')}</p>
             <div className={styles['pair']}>
               <SelectField
@@ -89,6 +90,7 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
             </div>
           </section>
           <section className={styles['part']} aria-label={t('restaurant.money')}>
+            <h2>{t('restaurant.money')}</h2>
             {house.has_orders ? (
               <p className={styles['words']}>
                 {t('restaurant.fixed', { currency: draft.currency_symbol, zone: draft.time_zone })}

@@ -3,7 +3,7 @@ import { Button, TextField, ToggleChip } from '@tavolata/ui';
 import { useId, useState } from 'react';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
-import { readTableRun, type TableRun } from './table-run.ts';
+import { alike, readTableRun, type TableRun } from './table-run.ts';
 import styles from './tables.module.css';
 
 interface AddTablesProps {
@@ -18,14 +18,23 @@ export function AddTables({ house }: AddTablesProps) {
   const [chosenId, setChosenId] = useState<number | null>(house.sections[0]?.id ?? null);
   const [sectionName, setSectionName] = useState(house.sections.length === 0 ? t('tables.firstRoom') : '');
   const [typed, setTyped] = useState('');
+  const [isAdded, setIsAdded] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const chosen = house.sections.find(({ id }) => id === chosenId);
+  // A section that has just come with its tables is the one that more of them are meant for.
+  const added = house.sections.find(({ content }) => isAdded && alike(content.name) === alike(sectionName));
+  const chosen = house.sections.find(({ id }) => id === chosenId) ?? added;
   const run = readTableRun(
     typed,
     house.tables.map(({ content }) => content.name),
   );
   const isNamed = chosen !== undefined || sectionName.trim() !== '';
   const problem = 'problem' in run && (isTried || run.problem !== 'none') ? problemWords(run, t) : undefined;
+
+  function beginSection() {
+    setChosenId(null);
+    setSectionName('');
+    setIsAdded(false);
+  }
 
   function add() {
     setIsTried(true);
@@ -39,6 +48,7 @@ export function AddTables({ house }: AddTablesProps) {
       {
         onDone: () => {
           setTyped('');
+          setIsAdded(true);
           setIsTried(false);
         },
       },
@@ -59,7 +69,7 @@ export function AddTables({ house }: AddTablesProps) {
                 {content.name}
               </ToggleChip>
             ))}
-            <ToggleChip pressed={chosen === undefined} onToggle={() => setChosenId(null)}>
+            <ToggleChip pressed={chosen === undefined} onToggle={beginSection}>
               {t('tables.newSection')}
             </ToggleChip>
           </div>
