@@ -56,7 +56,6 @@ const PricePerPerson = Closed({
   child: orNull(CoverPriceContent),
   other: orNull(CoverPriceContent),
 });
-export type PricePerPerson = Static<typeof PricePerPerson>;
 
 const PartOfSide = Type.Number({ minimum: 0, maximum: 1 });
 
