@@ -55,6 +55,11 @@ const suites = [
     run: vitest('apps/server/src/printing'),
   },
   {
+    name: 'set-up',
+    of: /^apps\/server\/src\/(catalogue|restaurant)\//,
+    run: vitest('apps/server/test/setting-up'),
+  },
+  {
     name: 'wire',
     of: /^apps\/server\//,
     run: vitest(

@@ -7,12 +7,12 @@ import { expect } from '../support/expect.ts';
 
 /** What each room of a restaurant says that has nothing yet. */
 const rooms = [
-  ['Floor', 'No tables yet. They come with the menu file; docs/menu-file.md says how.'],
+  ['Floor', 'No tables yet.'],
   ['Requests', 'Nobody is waiting.'],
   ['Calls', 'Nobody is calling.'],
   ['Kitchen', 'No tickets. New orders appear here by themselves.'],
-  ['Menu', 'The menu has no dishes yet. They come with the menu file; docs/menu-file.md says how.'],
-  ['Codes', 'No tables yet. They come with the menu file; docs/menu-file.md says how.'],
+  ['Menu', 'The menu has no dishes yet.'],
+  ['Codes', 'No tables yet.'],
 ] as const;
 
 const parts = [

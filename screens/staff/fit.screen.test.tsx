@@ -8,16 +8,16 @@ import { expect } from '../support/expect.ts';
 import { standsStill } from '../support/stands-still.ts';
 
 test.each([320, 360, 390])(
-  'the parts of the settings stand two by two where one line is too narrow, %i px wide',
+  'none of the parts of the settings stands alone where one line is too narrow, %i px wide',
   async (width) => {
     await openConsole('settings', { language: 'de' });
     await page.viewport(width, 844);
     const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
-    await expect(parts).toHaveCount(4);
+    await expect(parts).toHaveCount(6);
     const tops = () => parts.elements().map((part) => part.getBoundingClientRect().top);
     await expect
-      .poll(() => tops().map((top) => tops().filter((other) => other === top).length))
-      .toEqual([2, 2, 2, 2]);
+      .poll(() => Math.min(...tops().map((top) => tops().filter((other) => other === top).length)))
+      .toBeGreaterThanOrEqual(2);
     for (const part of parts.elements()) {
       const { left, right } = part.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);

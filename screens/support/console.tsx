@@ -10,6 +10,7 @@ import { Rejected, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
 type Room =
+  | ''
   | 'floor'
   | 'approvals'
   | 'calls'
@@ -17,13 +18,15 @@ type Room =
   | 'menu'
   | 'codes'
   | 'settings'
+  | 'settings/restaurant'
+  | 'settings/tables'
   | 'printers'
   | 'account'
   | 'people';
 
 interface Opening {
   readonly role?: StaffRole | null;
-  readonly restaurant?: 'rome' | 'tokyo' | 'demo';
+  readonly restaurant?: 'rome' | 'tokyo' | 'demo' | 'empty';
   readonly language?: 'en' | 'de' | 'zh';
   readonly size?: Size;
   /** Settings that are otherwise than a new restaurant's. What the screen saves is kept. */

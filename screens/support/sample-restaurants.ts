@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { named, sampleMenu } from '@tavolata/domain/testing';
-import type { MenuEditorReply, MenuWire, RestaurantReply, ServiceOptionWire } from '@tavolata/protocol';
+import type {
+  MenuEditorReply,
+  MenuWire,
+  RestaurantEditorReply,
+  RestaurantReply,
+  ServiceOptionWire,
+} from '@tavolata/protocol';
 import type { CatalogueData, Picture, RestaurantDay } from '@tavolata/domain';
 import type { TestProject } from 'vitest/node';
 import { inRoot } from '../../scripts/lib/repository.mjs';
@@ -9,7 +15,9 @@ import {
   restaurantReply,
   serviceOptionsReply,
 } from '../../apps/server/src/catalogue/restaurant-reply.ts';
-import { menuEditorReply } from '../../apps/server/src/catalogue/menu-edits/editor-reply.ts';
+import { menuEditorReply } from '../../apps/server/src/catalogue/edits/editor-reply.ts';
+import { restaurantEditorReply } from '../../apps/server/src/catalogue/edits/restaurant-changes-of.ts';
+import { emptyRestaurant } from '../../apps/server/src/catalogue/empty-restaurant.ts';
 import type { RestaurantRecord } from '../../apps/server/src/catalogue/restaurant-record.ts';
 import { readDemoMenuFile } from '../../apps/server/src/catalogue/demo/demo-restaurant.ts';
 import { toRestaurant } from '../../apps/server/src/catalogue/menu-file/to-restaurant.ts';
@@ -24,15 +32,16 @@ export interface SampleRestaurant {
   readonly today: RestaurantDay;
   /** As its manager edits it. */
   readonly menuEditor: MenuEditorReply;
+  readonly restaurantEditor: RestaurantEditorReply;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
      * By name: the sample menu as `rome` has it, the same in `tokyo`, with another zone, sign and first language, and the
-     * whole restaurant of the demo.
+     * whole restaurant of the demo; `empty` is one that nobody has set up.
      */
-    readonly sampleRestaurants: Readonly<Record<'rome' | 'tokyo' | 'demo', SampleRestaurant>>;
+    readonly sampleRestaurants: Readonly<Record<'rome' | 'tokyo' | 'demo' | 'empty', SampleRestaurant>>;
     /** What the guest app is built to say, by language and key. */
     readonly guestTexts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }
@@ -75,7 +84,7 @@ const tokyo: RestaurantRecord = {
 /** Answers as the server gives them, made once by the server's own code. */
 export default function provideSampleRestaurants(project: TestProject): void {
   project.provide('sampleRestaurants', {
-    ...{ rome: sampleOf(rome), tokyo: sampleOf(tokyo) },
+    ...{ rome: sampleOf(rome), tokyo: sampleOf(tokyo), empty: sampleOf(emptyRestaurant) },
     // Its hours are those of this moment: what they say has an end that phones wait for.
     demo: sampleOf(
       toRestaurant(readDemoMenuFile(), () => drawn),
@@ -103,5 +112,6 @@ function sampleOf(record: RestaurantRecord, at = now): SampleRestaurant {
     serviceOptions: serviceOptionsReply(restaurant),
     today: restaurant.today(),
     menuEditor: menuEditorReply(restaurant),
+    restaurantEditor: { ...restaurantEditorReply(restaurant), has_orders: false },
   };
 }

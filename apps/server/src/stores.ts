@@ -7,7 +7,7 @@ import type { CallStore } from './calls/call-store.ts';
 import type {
   CatalogueStore,
   HoursStore,
-  MenuStore,
+  EditStore,
   PictureStore,
   SettingStore,
 } from './catalogue/catalogue-store.ts';
@@ -32,7 +32,7 @@ import type { Storage } from './storage/storage.ts';
 /** Everything that is kept. */
 export interface Stores {
   readonly visitStorage: Storage;
-  readonly catalogueStore: CatalogueStore & SettingStore & HoursStore & MenuStore;
+  readonly catalogueStore: CatalogueStore & SettingStore & HoursStore & EditStore;
   readonly pictureStore: PictureStore;
   readonly accessStore: AccessStore;
   readonly peopleStore: PeopleStore;

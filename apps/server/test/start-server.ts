@@ -16,8 +16,8 @@ import { Documents } from './documents.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 
 export interface StartOptions {
-  /** The sample restaurant with ten tables unless told otherwise. */
-  readonly record?: RestaurantRecord;
+  /** The sample restaurant with ten tables unless told otherwise; `null` where nobody has set one up yet. */
+  readonly record?: RestaurantRecord | null;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => number;
   /** How long a request may take to come in; as in a real restaurant unless told. */
@@ -69,7 +69,7 @@ export class TestServer {
         throw error;
       },
     });
-    if ((await stores.catalogueStore.read()) === null) {
+    if (options.record !== null && (await stores.catalogueStore.read()) === null) {
       await stores.catalogueStore.replace(options.record ?? sampleRestaurant(10));
     }
     const none = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };

@@ -6,6 +6,7 @@ import { guestEndpoints } from './endpoints/guests.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { printingEndpoints } from './endpoints/printing.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
+import { restaurantEditorEndpoints } from './endpoints/restaurant-editor.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...restaurantEndpoints,
   ...menuEndpoints,
   ...menuEditorEndpoints,
+  ...restaurantEditorEndpoints,
   ...guestEndpoints,
   ...orderEndpoints,
   ...memberEndpoints,

@@ -17,6 +17,7 @@ export const loggedActs = [
   'dropPrint',
   'dropTable',
   'editMenu',
+  'editRestaurant',
   'enablePerson',
   'endCall',
   'endUnreadableVisit',

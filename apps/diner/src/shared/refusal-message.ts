@@ -105,6 +105,7 @@ const rejectionTexts = {
   'account-taken': 'rejection.malformed',
   'last-owner': 'rejection.malformed',
   'password-needed': 'rejection.malformed',
+  'orders-kept': 'rejection.malformed',
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',

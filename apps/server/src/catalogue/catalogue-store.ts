@@ -34,16 +34,18 @@ export interface HoursStore {
 }
 
 /** The highest number that anything on these lists has had: whoever is new gets the next one. */
-export type LastNumbers = Readonly<Record<'categories' | 'dishes' | 'extraItems', number>>;
+export type LastNumbers = Readonly<
+  Record<'menus' | 'categories' | 'dishes' | 'extraItems' | 'sections' | 'tables', number>
+>;
 
-/** Keeps the menu of the restaurant that is there. */
-export interface MenuStore {
+/** Keeps what managers edit of the restaurant that is there. */
+export interface EditStore {
   lastNumbers(): Promise<LastNumbers>;
   /**
-   * Keeps an edited menu together with its entry in the log: both or neither. Answers the new version; `known` when there
+   * Keeps an edited restaurant together with its entry in the log: both or neither. Answers the new version; `known` when there
    * has been an entry under the request id, `outdated` when the restaurant is at another version than the edit was made from.
    */
-  replaceMenu(
+  replaceEdited(
     edited: { readonly from: number; readonly record: RestaurantRecord },
     entry: AuditEntry,
   ): Promise<number | 'known' | 'outdated'>;

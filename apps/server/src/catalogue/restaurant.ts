@@ -15,6 +15,7 @@ import {
 import type { StoredRestaurant } from './catalogue-store.ts';
 import { withoutCondiments } from './condiments-on-hand.ts';
 import { inDishOrder } from './dish-order.ts';
+import { emptyRestaurant } from './empty-restaurant.ts';
 import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
 import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
 import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
@@ -135,32 +136,6 @@ function menuAsSet({ catalogue, settings }: RestaurantRecord): CatalogueData {
   const menu = withoutCondiments(catalogue, soldOutCondiments(settings));
   return { ...menu, dishes: inDishOrder(menu.dishes, dishSortOf(settings)) };
 }
-
-const emptyRestaurant: RestaurantRecord = {
-  info: {
-    name: 'Tavolata',
-    currencySymbol: '€',
-    timeZone: 'UTC',
-    nameLanguages: ['en', 'it'],
-    address: '',
-    phone: '',
-    logo: null,
-    background: null,
-  },
-  catalogue: { menus: [], categories: [], dishes: [], condimentGroups: [], extraItems: [] },
-  sections: [],
-  tables: [],
-  stations: [],
-  businessHours: [],
-  announcements: [],
-  notice: {},
-  bulletins: [],
-  guide: [],
-  featuredDishIds: [],
-  links: [],
-  serviceOptions: [],
-  settings: {},
-};
 
 /** Where nobody sits: what is ordered there is taken away (specification 1, section 3). */
 const quickServiceTable: Table = { id: quickServiceTableId, name: 'Quick Service', sectionId: 0 };

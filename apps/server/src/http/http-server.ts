@@ -27,7 +27,7 @@ import { printingRoutes } from './routes/printing-routes.ts';
 import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { memberRoutes } from './routes/member-routes.ts';
-import { menuEditorRoutes } from './routes/menu-editor-routes.ts';
+import { editorRoutes } from './routes/editor-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { orderWorkRoutes } from './routes/order-work-routes.ts';
@@ -101,7 +101,7 @@ export async function createHttpServer({
   restaurantRoutes(api, services, replies);
   businessHourRoutes(api, services, replies);
   menuRoutes(api, services, replies);
-  menuEditorRoutes(api, services);
+  editorRoutes(api, services);
   guestSessionRoutes(api, services);
   positionRoutes(api, services);
   tableRoutes(api, services);

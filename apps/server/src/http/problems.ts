@@ -14,7 +14,8 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PrintFailed } from '../printing/print-failed.ts';
 import { NotConfigured } from '../not-configured.ts';
-import { EditedMeanwhile, UnusableEdit } from '../catalogue/menu-edits/edited-meanwhile.ts';
+import { EditedMeanwhile, UnusableEdit } from '../catalogue/edits/edited-meanwhile.ts';
+import { OrdersKept, TablesInUse } from '../catalogue/edits/held-by-guests.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 
@@ -85,6 +86,8 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof RequestIdReused) return rejection('request-id-reused');
   if (error instanceof EditedMeanwhile) return { ...rejection('edited-meanwhile'), current: error.current };
   if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
+  if (error instanceof TablesInUse) return refusal({ code: 'table-in-use' });
+  if (error instanceof OrdersKept) return rejection('orders-kept');
   if (error instanceof NotConfigured) return rejection('not-configured');
   if (error instanceof PrintFailed)
     return { ...rejection('print-failed'), numbers: { retryPrintData: error.jobIds } };

@@ -18,7 +18,8 @@ import type { PictureStore } from '../catalogue/catalogue-store.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
-import type { MenuEditor } from '../catalogue/menu-edits/menu-editor.ts';
+import type { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import type { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { Floor } from '../floor/floor.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly settings: SettingChanges;
   readonly hours: HourChanges;
   readonly menuEditor: MenuEditor;
+  readonly restaurantEditor: RestaurantEditor;
   readonly photos: PhotoIntake;
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;

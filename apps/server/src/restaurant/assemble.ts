@@ -14,8 +14,10 @@ import { PeopleList } from '../access/people-list.ts';
 import { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
+import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
-import { MenuEditor } from '../catalogue/menu-edits/menu-editor.ts';
+import { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
 import { SettingChanges } from '../catalogue/setting-changes.ts';
 import { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
 import { Restaurant } from '../catalogue/restaurant.ts';
@@ -36,6 +38,7 @@ import type { StoredVisit } from '../visits/visit-storage.ts';
 import { TablePauses } from '../visits/table-pauses.ts';
 import { UnreadableVisits } from '../visits/unreadable-visits.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
+import { heldByGuests } from './held-by-guests.ts';
 import { startClock } from './restaurant-clock.ts';
 
 /** What of the server's settings concerns one restaurant. */
@@ -151,6 +154,12 @@ export async function assemble(
     auditLog: storage,
     now,
   };
+  const floor = new Floor({ restaurant, storage, presence, pauses, unreadable, members, now });
+  const editing = {
+    ...{ restaurant, store: catalogueStore, auditLog: storage, now },
+    held: heldByGuests({ floor, unreadable, archive: storage }),
+    follow: (stored: StoredRestaurant) => hours.follow(stored),
+  };
   return {
     storage,
     clock,
@@ -160,14 +169,8 @@ export async function assemble(
     settings: new SettingChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
     hours,
     photos,
-    menuEditor: new MenuEditor({
-      restaurant,
-      store: catalogueStore,
-      auditLog: storage,
-      photos,
-      follow: (stored) => hours.follow(stored),
-      now,
-    }),
+    menuEditor: new MenuEditor({ ...editing, photos }),
+    restaurantEditor: new RestaurantEditor(editing),
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,
@@ -183,7 +186,7 @@ export async function assemble(
     reception,
     placeCheck: new PlaceCheck({ restaurant, storage, authority, publicUrl }),
     liteEntrance: new LiteEntrance({ restaurant, sessions }),
-    floor: new Floor({ restaurant, storage, presence, pauses, unreadable, members, now }),
+    floor,
     kitchen,
     printing,
     acknowledged,

@@ -171,6 +171,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'changePin',
     'changeSetting',
     'editMenu',
+    'editRestaurant',
     'makeCodeKey',
     'openTable',
     'orderForTable',

@@ -353,6 +353,13 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
       },
     }),
   },
+  restaurantEditor: {},
+  editRestaurant: {
+    body: () => ({
+      ...requestId(),
+      edit: { type: 'addTables', section: { name: 'Terrazza' }, names: [`T ${randomUUID().slice(0, 8)}`] },
+    }),
+  },
   storePhoto: { body: () => ({ photo: onePixel, focus: { x: 0.5, y: 0.5 } }) },
   setHours: { body: () => ({ ...requestId(), hours: [] }) },
   reprintCode: { ...ofAnyTable, body: requestId },

@@ -1,7 +1,7 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
@@ -17,9 +17,14 @@ import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
 import { PeoplePage } from '../features/people/people-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
+import { RestaurantPart } from '../features/restaurant/restaurant-part.tsx';
+import { TablesPart } from '../features/restaurant/tables/tables-part.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
 import { quickQuery } from '../features/quick-change/quick-query.ts';
+import { FirstRoom } from '../features/start/first-room.tsx';
+import { StartBar } from '../features/start/start-bar.tsx';
+import { StartPage } from '../features/start/start-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -77,6 +82,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     >
       <MachineBanner />
       <PrintingBar />
+      {isManager && <StartBar />}
       <Switch>
         {rooms.includes('floor') && (
           <Route path="/floor">
@@ -112,8 +118,13 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           </Route>
         )}
         {rooms.includes('settings') && (
-          <Route path="/settings">
-            <SettingsPage />
+          <Route path="/settings/*?">
+            <SettingsPage restaurantPart={<RestaurantPart />} tablesPart={<TablesPart />} />
+          </Route>
+        )}
+        {isManager && (
+          <Route path="/start">
+            <StartPage />
           </Route>
         )}
         <Route path="/account">
@@ -128,7 +139,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           <PrintingPage />
         </Route>
         <Route>
-          <Redirect to={`/${rooms[0]}`} replace />
+          <FirstRoom rooms={rooms} isManager={isManager} />
         </Route>
       </Switch>
     </RoomFrame>

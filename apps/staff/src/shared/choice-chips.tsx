@@ -15,7 +15,7 @@ export function ChoiceChips<Key extends string>({ label, options, chosen, onChoo
     <div
       role="group"
       aria-label={label}
-      className={classes(styles['chips'], options.length <= 4 && styles['few'])}
+      className={classes(styles['chips'], (options.length <= 4 || options.length === 6) && styles['few'])}
     >
       {inParts(options).map((part) => (
         <span key={part[0]?.key} className={styles['part']}>
@@ -37,7 +37,8 @@ export function ChoiceChips<Key extends string>({ label, options, chosen, onChoo
   );
 }
 
-/** What keeps together where they don't fit in one line: four make two lines of two. */
+/** What keeps together where they don't fit in one line: four make two lines of two, and six three. */
 function inParts<Option>(options: readonly Option[]): readonly (readonly Option[])[] {
-  return options.length === 4 ? [options.slice(0, 2), options.slice(2)] : [options];
+  if (options.length !== 4 && options.length !== 6) return [options];
+  return [options.slice(0, 2), options.slice(2, 4), options.slice(4)].filter((part) => part.length > 0);
 }

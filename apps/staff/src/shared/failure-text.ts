@@ -34,6 +34,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'last-owner': 'failure.lastOwner',
   'password-needed': 'failure.passwordNeeded',
   'edited-meanwhile': 'failure.editedMeanwhile',
+  'orders-kept': 'failure.ordersKept',
   'request-changed': 'failure.requestChanged',
   'request-answered': 'failure.requestAnswered',
 };

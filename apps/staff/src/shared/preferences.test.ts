@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { repairPreferences, type Preferences } from './preferences.ts';
 
-const fresh: Preferences = { language: null, station: null, textSize: 100, hasTotals: null, hasSound: false };
+const fresh: Preferences = {
+  ...{ language: null, station: null, textSize: 100, hasTotals: null, hasSound: false },
+  isSettingUp: false,
+};
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, totals and sound', () => {
+  test('is its language, station, text size, totals, sound and whether it sets up', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
       textSize: 150,
       hasTotals: false,
       hasSound: true,
+      isSettingUp: true,
     };
     expect(repairPreferences(kept)).toEqual(kept);
   });

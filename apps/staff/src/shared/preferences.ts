@@ -16,6 +16,8 @@ export interface Preferences {
   /** `null` shows the totals where there is room. */
   readonly hasTotals: boolean | null;
   readonly hasSound: boolean;
+  /** The restaurant is being set up at this screen, step by step. */
+  readonly isSettingUp: boolean;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
@@ -26,6 +28,7 @@ const defaults: Preferences = {
   textSize: 100,
   hasTotals: null,
   hasSound: false,
+  isSettingUp: false,
 };
 
 /** This screen's preferences, kept in the browser. Anything broken or strange in there becomes the default. */
@@ -45,5 +48,6 @@ export function repairPreferences(kept: unknown): Preferences {
     textSize: textSizes.find((size) => size === found.textSize) ?? defaults.textSize,
     hasTotals: typeof found.hasTotals === 'boolean' ? found.hasTotals : defaults.hasTotals,
     hasSound: typeof found.hasSound === 'boolean' ? found.hasSound : defaults.hasSound,
+    isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,
   };
 }

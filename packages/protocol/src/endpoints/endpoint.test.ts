@@ -14,6 +14,7 @@ import { printingEndpoints } from './printing.ts';
 import { memberEndpoints } from './members.ts';
 import { restaurantEndpoints } from './restaurant.ts';
 import { menuEditorEndpoints } from './menu-editor.ts';
+import { restaurantEditorEndpoints } from './restaurant-editor.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
 import { visitEndpoints } from './visits.ts';
@@ -59,6 +60,7 @@ test('no two calls have one name, or one address', () => {
     restaurantEndpoints,
     menuEndpoints,
     menuEditorEndpoints,
+    restaurantEditorEndpoints,
     guestEndpoints,
     orderEndpoints,
     memberEndpoints,

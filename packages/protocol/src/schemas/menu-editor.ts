@@ -1,20 +1,8 @@
 import { allergens, languages, marks } from '@tavolata/domain';
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { orNull, seenAs, writtenIn } from './edits.ts';
 import { Closed, DeviceMadeId, Id, PictureRef, TextByLanguage } from './parts.ts';
 
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-/** What somebody writes in one language: not blank, and no longer than a card has room for. */
-const Written = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
-const writtenIn = (maxLength: number) =>
-  Closed({
-    en: Type.Optional(Written(maxLength)),
-    it: Type.Optional(Written(maxLength)),
-    zh: Type.Optional(Written(maxLength)),
-    es: Type.Optional(Written(maxLength)),
-    de: Type.Optional(Written(maxLength)),
-    pt: Type.Optional(Written(maxLength)),
-    fr: Type.Optional(Written(maxLength)),
-  });
 const NameWords = writtenIn(120);
 const LongWords = writtenIn(1000);
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
@@ -62,6 +50,13 @@ export type MenuContent = Static<typeof MenuContent>;
 export const CoverPriceContent = Closed({ names: NameWords, price: Price });
 export type CoverPriceContent = Static<typeof CoverPriceContent>;
 
+/** What a new menu charges each kind of person on every day; `null` for nothing. */
+const PricePerPerson = Closed({
+  adult: orNull(CoverPriceContent),
+  child: orNull(CoverPriceContent),
+  other: orNull(CoverPriceContent),
+});
+
 const PartOfSide = Type.Number({ minimum: 0, maximum: 1 });
 
 /** POST /api/v3/staff/photos: a JPEG, PNG or WebP, and where the eye should rest in it: parts of its width and height. */
@@ -72,10 +67,8 @@ export const PhotoBody = Closed({
 /** The photo as an edit of the menu names it. Until one does, nobody is shown it. */
 export const PhotoReply = Closed({ hash: Type.String(), thumb_hash: Type.String() });
 
-/** What an entry of the menu looked like to who edits it: another one is not overwritten unseen. */
-const Revision = Type.String({ maxLength: 40 });
 const Step = Type.Union([Type.Literal(-1), Type.Literal(1)], { description: 'one place up, or down' });
-const at = { id: Id, revision: Revision };
+const at = seenAs;
 
 /** GET /api/v3/staff/menu: the menu as its manager edits it, in its own order. */
 export const MenuEditorReply = Closed({
@@ -105,7 +98,14 @@ export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('changeCategory'), ...at, content: CategoryContent }),
   Closed({ type: Type.Literal('deleteCategory'), ...at }),
   Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, by: Step }),
+  Closed({
+    type: Type.Literal('addMenu'),
+    is_all_you_can_eat: Type.Boolean(),
+    content: Type.Pick(MenuContent, ['names', 'note'], { additionalProperties: false }),
+    per_person: PricePerPerson,
+  }),
   Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
+  Closed({ type: Type.Literal('deleteMenu'), ...at }),
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
   Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueStore, PictureStore, StoredRestaurant } from '../catalogue-store.ts';
+import { emptyRestaurant } from '../empty-restaurant.ts';
 import { aMenuFile } from '../menu-file/testing/a-menu-file.ts';
 import { importExit, runImport } from './run-import.ts';
 
 /** A data folder in memory, the files beside it, and what was printed. */
-function anImport(files: Readonly<Record<string, string>>, openTables: readonly number[] = []) {
-  let stored: StoredRestaurant | null = null;
+function anImport(
+  files: Readonly<Record<string, string>>,
+  openTables: readonly number[] = [],
+  stored: StoredRestaurant | null = null,
+) {
   const pictures = new Map<string, Uint8Array>();
   const printed: string[] = [];
   let restocked = 0;
@@ -44,6 +48,16 @@ describe('one command brings a menu into the restaurant', () => {
     expect(restaurant.read()?.record.catalogue.dishes).toHaveLength(3);
     expect(restaurant.printed).toContain('+ Dish 1 "Noodles"');
     expect(restaurant.printed.at(-1)).toBe('Imported. The menu is now at version 1.');
+  });
+
+  test('[SETUP-1] one that was started empty is no restaurant that would be replaced', async () => {
+    const started = { version: 1, record: emptyRestaurant };
+    const restaurant = anImport({ '/m.json': text() }, [], started);
+    expect(await restaurant.runWith('/m.json')).toBe(importExit.done);
+    expect(restaurant.read()).toMatchObject({
+      version: 2,
+      record: { info: { name: aMenuFile().info.name } },
+    });
   });
 
   test('a restaurant that is there is replaced only when asked for', async () => {

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TableId } from '@tavolata/domain';
 import type { CatalogueStore, PictureStore } from '../catalogue-store.ts';
+import { isEmpty } from '../empty-restaurant.ts';
 import { problemLine, type Problem } from '../menu-file/problem.ts';
 import { readMenuFile } from '../menu-file/read-menu-file.ts';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
@@ -50,7 +51,7 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
   if (menuFile === null) return reportProblems(problems, command.path, print);
 
   const stored = await parts.catalogueStore.read();
-  if (stored !== null && !command.replace && !command.isDryRun) {
+  if (stored !== null && !isEmpty(stored.record) && !command.replace && !command.isDryRun) {
     print(
       `There is a restaurant already: "${stored.record.info.name}". Add --replace to put this one in its place.`,
     );

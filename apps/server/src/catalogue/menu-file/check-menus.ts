@@ -9,6 +9,7 @@ export function checkMenus(file: MenuFile): readonly FileError[] {
   const extraItems = keysOf(file.extraItems ?? []);
   const menus = keysOf(file.menus);
   return [
+    ...fileErrorIf(file.menus.length === 0, '/menus', 'must hold at least 1'),
     ...file.menus.flatMap((menu, index) => [
       ...unknownEntries(menu.categories, categories, `/menus/${index}/categories`, 'category'),
       ...checkPrices(menu, `/menus/${index}`, extraItems),

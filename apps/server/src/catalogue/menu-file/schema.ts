@@ -106,7 +106,7 @@ export const menuFileSchema = Type.Object(
     sections: Type.Array(section),
     stations: Type.Array(station, { minItems: 1 }),
     extraItems: Type.Optional(Type.Array(extraItem)),
-    menus: Type.Array(menu, { minItems: 1 }),
+    menus: Type.Array(menu),
     categories: Type.Array(category),
     condimentGroups: Type.Optional(Type.Array(condimentGroup)),
     dishes: Type.Array(dish),

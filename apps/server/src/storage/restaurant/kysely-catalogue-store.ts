@@ -3,9 +3,9 @@ import type { Selectable, Transaction } from 'kysely';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type {
   CatalogueStore,
+  EditStore,
   HoursStore,
   LastNumbers,
-  MenuStore,
   SettingStore,
   StoredRestaurant,
 } from '../../catalogue/catalogue-store.ts';
@@ -18,7 +18,7 @@ import { hoursToRows, type RestaurantTable } from './restaurant-to-rows.ts';
 import type { RestaurantTables } from './tables.ts';
 
 /** Keeps the restaurant in tables of its own. */
-export class KyselyCatalogueStore implements CatalogueStore, SettingStore, HoursStore, MenuStore {
+export class KyselyCatalogueStore implements CatalogueStore, SettingStore, HoursStore, EditStore {
   readonly #database: RestaurantDatabase;
 
   constructor(database: RestaurantDatabase) {
@@ -50,10 +50,17 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
   async lastNumbers(): Promise<LastNumbers> {
     const rows = await this.#database.selectFrom('last_numbers').selectAll().execute();
     const of = (list: string) => rows.find((row) => row.list === list)?.number ?? 0;
-    return { categories: of('categories'), dishes: of('dishes'), extraItems: of('extra_items') };
+    return {
+      menus: of('menus'),
+      categories: of('categories'),
+      dishes: of('dishes'),
+      extraItems: of('extra_items'),
+      sections: of('sections'),
+      tables: of('dining_tables'),
+    };
   }
 
-  replaceMenu(
+  replaceEdited(
     { from, record }: { readonly from: number; readonly record: RestaurantRecord },
     entry: AuditEntry,
   ): Promise<number | 'known' | 'outdated'> {
@@ -62,6 +69,8 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
       if (own?.version !== from) return 'outdated';
       if (!(await addLogEntry(transaction, entry))) return 'known';
       await keepLastNumbers(transaction);
+      const info = JSON.stringify(record.info);
+      if (info !== own.info) await transaction.updateTable('restaurant').set({ info }).execute();
       await replaceEditedRows(transaction, restaurantFromRows(own, await readRows(transaction)), record);
       return raiseVersion(transaction);
     });

@@ -7,7 +7,7 @@ import type { RestaurantTables } from './tables.ts';
 /** Databases take only so many values in one statement. */
 const rowsPerInsert = 200;
 
-/** The tables that an edit of the menu reaches. */
+/** The tables that edits of the menu and of the restaurant reach: other languages for names reach all that has one. */
 const editedTables = [
   'menus',
   'price_rows',
@@ -18,6 +18,21 @@ const editedTables = [
   'course_items',
   'extra_items',
   'featured_dishes',
+  'sections',
+  'dining_tables',
+  'stations',
+  'condiment_groups',
+  'condiments',
+] as const satisfies readonly RestaurantTable[];
+
+/** What leaves a number behind that others may have kept: in orders, in codes on tables, in hours. */
+const numberedTables = [
+  'menus',
+  'categories',
+  'dishes',
+  'extra_items',
+  'sections',
+  'dining_tables',
 ] as const satisfies readonly RestaurantTable[];
 
 /** Puts all of a restaurant in the place of what its tables hold. */
@@ -31,7 +46,7 @@ export async function replaceAllRows(
     await replaceRows(transaction, table, rows[table]);
 }
 
-/** The same for an edited menu: only where it is another one. */
+/** The same for an edited restaurant: only where it is another one. */
 export async function replaceEditedRows(
   transaction: Transaction<RestaurantTables>,
   before: RestaurantRecord,
@@ -45,7 +60,7 @@ export async function replaceEditedRows(
 
 /** Notes how far the numbers have gone: what is deleted leaves its own behind, and nobody else gets it. */
 export async function keepLastNumbers(transaction: Transaction<RestaurantTables>): Promise<void> {
-  for (const list of ['categories', 'dishes', 'extra_items'] as const) {
+  for (const list of numberedTables) {
     const { highest } = await transaction
       .selectFrom(list)
       .select((row) => row.fn.max('id').as('highest'))

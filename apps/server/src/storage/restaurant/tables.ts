@@ -43,7 +43,10 @@ export interface RestaurantTables {
   course_groups: Positioned & CourseGroupColumns;
   course_items: Positioned & CourseItemColumns;
   /** How far the numbers of a list have gone, whatever has been deleted since. */
-  last_numbers: { list: 'categories' | 'dishes' | 'extra_items'; number: number };
+  last_numbers: {
+    list: 'menus' | 'categories' | 'dishes' | 'extra_items' | 'sections' | 'dining_tables';
+    number: number;
+  };
   /** The log of the staff, which most of them enter through their visit's own transaction. */
   audit_log: { number: Generated<number>; request_id: string; body: Json };
   code_keys: { id: Generated<number>; secret: Uint8Array; made_at: number; ends_at: number | null };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { meQuery } from '../../shared/api/queries.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { CodeKeys } from './code-keys.tsx';
@@ -48,7 +49,9 @@ export function CodesPage() {
       <div className={styles['scroll']}>
         {codes ? (
           <>
-            {tables.length === 0 && <p>{t('shared.noTables')}</p>}
+            {tables.length === 0 && (
+              <NothingYet words={t('shared.noTables')} to="/settings/tables" way={t('tables.add')} />
+            )}
             <ul className={styles['cards']}>
               {tables.map((table) => (
                 <TableCard

@@ -1,5 +1,6 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import type { Floor } from '../../shared/live/floor-tiles.ts';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { FloorFilter } from './floor-filter.ts';
@@ -18,18 +19,23 @@ interface FloorGridProps {
 }
 
 const nothingTexts = {
-  all: 'shared.noTables',
   needsYou: 'floor.noneNeedsYou',
   inUse: 'floor.noneInUse',
   free: 'floor.noneFree',
-} as const satisfies Record<FloorFilter, string>;
+} as const satisfies Record<Exclude<FloorFilter, 'all'>, string>;
 
 /** The tables, section by section. */
 export function FloorGrid({ floor, allTables, needsOf, filter, chosenId, onChoose }: FloorGridProps) {
   const t = useTexts();
   const now = useServerClock(floor.clockAheadMs);
   const names = new Map(allTables.map(({ table_id, table_name }) => [table_id, table_name]));
-  if (floor.tables.length === 0) return <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>;
+  if (floor.tables.length === 0) {
+    return filter === 'all' ? (
+      <NothingYet words={t('shared.noTables')} to="/settings/tables" way={t('tables.add')} />
+    ) : (
+      <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>
+    );
+  }
   return floor.sections.map((section) => {
     const tables = floor.tables.filter((tile) => tile.section_id === section.id);
     return (

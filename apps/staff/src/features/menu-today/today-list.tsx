@@ -1,4 +1,5 @@
 import { ShownName } from '../../shared/names/shown-name.tsx';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { CategoryToday, MenuFilter } from './menu-today.ts';
 import { TodayDish } from './today-dish.tsx';
@@ -21,6 +22,9 @@ export function TodayList({ menu, filter, words }: TodayListProps) {
   const t = useTexts();
   if (menu.length === 0) {
     const searched = words.trim();
+    if (searched === '' && filter === 'all') {
+      return <NothingYet words={t('menu.noDishes')} to="/menu/edit" way={t('editor.title')} />;
+    }
     return (
       <p className={styles['nothing']} role="status">
         {searched === '' ? t(nothingTexts[filter]) : t('menu.noneFound', { words: searched })}

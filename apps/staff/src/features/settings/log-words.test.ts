@@ -34,6 +34,13 @@ describe('the log of the staff', () => {
     ]);
   });
 
+  test('says what was edited of the restaurant and its tables', () => {
+    const edited = (type: string) => say('editRestaurant', { type, name: '1 – 12' });
+    expect(edited('addTables')).toEqual(['log.tablesAdded', { name: '1 – 12' }]);
+    expect(edited('retireTable')).toEqual(['log.tableRetired', { name: '1 – 12' }]);
+    expect(edited('undo')).toEqual(['log.restaurantUndone', { name: '1 – 12' }]);
+  });
+
   test('says who sits at a table now', () => {
     const heads = { adults: 3, children: 1, others: 0 };
     expect(say('changeHeads', { heads })).toEqual(['log.changeHeads', heads]);

@@ -8,6 +8,7 @@ import {
   settingParts,
   type AuditEntryWire,
   type LoggedAct,
+  type RestaurantEdit,
 } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
@@ -46,6 +47,17 @@ type Plain<Act extends string> = Act extends string
       : never
     : never
   : never;
+
+/** What each edit of the restaurant and its tables is called. */
+const restaurantEdits = {
+  addTables: 'log.tablesAdded',
+  changeTable: 'log.tableChanged',
+  retireTable: 'log.tableRetired',
+  changeSection: 'log.sectionChanged',
+  deleteSection: 'log.sectionDeleted',
+  changeRestaurant: 'log.restaurantChanged',
+  undo: 'log.restaurantUndone',
+} as const satisfies Record<RestaurantEdit['type'], keyof AppTexts>;
 
 /** Every other act that the list of calls has written down says here how: one without words does not compile. */
 const words = {
@@ -137,6 +149,11 @@ const words = {
     t(detail['isShared'] === true ? 'log.shareDevice' : 'log.unshareDevice', {
       device: deviceWord({ name: nameIn(detail) }, t),
     }),
+  editRestaurant: ({ t, detail }) => {
+    const type = Object.keys(restaurantEdits).find((one) => one === detail['type']);
+    const text = restaurantEdits[(type ?? 'changeRestaurant') as keyof typeof restaurantEdits];
+    return t(text, { name: String(detail['name']) });
+  },
   setStock: ({ t, detail, dishName }) => {
     const dish = dishName(Number(detail['dishId']));
     const now = t('log.setStock', { dish, count: Number(detail['remaining']) });

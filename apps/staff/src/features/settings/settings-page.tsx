@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { restaurantQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
@@ -11,13 +12,21 @@ import { HoursPart } from './hours/hours-part.tsx';
 import { PastOrders } from './past/past-orders.tsx';
 import { StaffLog } from './staff-log.tsx';
 
-type Part = 'settings' | 'hours' | 'orders' | 'log';
+const parts = ['settings', 'restaurant', 'tables', 'hours', 'orders', 'log'] as const;
+type Part = (typeof parts)[number];
 
-/** The manager's room: how the restaurant works, and what the staff did. */
-export function SettingsPage() {
+interface SettingsPageProps {
+  /** Who the restaurant is. */
+  readonly restaurantPart: ReactNode;
+  readonly tablesPart: ReactNode;
+}
+
+/** The manager's room: how the restaurant works, what it consists of, and what the staff did. */
+export function SettingsPage({ restaurantPart, tablesPart }: SettingsPageProps) {
   const t = useTexts();
+  const [path, goTo] = useLocation();
   const { data: restaurant, error, refetch } = useQuery(restaurantQuery);
-  const [part, setPart] = useState<Part>('settings');
+  const part = parts.find((one) => path === `/settings/${one}`) ?? 'settings';
   return (
     <>
       <RoomHeader title={t('settings.title')}>
@@ -25,18 +34,24 @@ export function SettingsPage() {
           label={t('settings.parts')}
           options={[
             { key: 'settings', word: t('settings.partRules') },
+            { key: 'restaurant', word: t('restaurant.part') },
+            { key: 'tables', word: t('tables.part') },
             { key: 'hours', word: t('hours.part') },
             { key: 'orders', word: t('settings.partOrders') },
             { key: 'log', word: t('settings.partLog') },
           ]}
           chosen={part}
-          onChoose={setPart}
+          onChoose={(to) => goTo(to === 'settings' ? '/settings' : `/settings/${to}`)}
         />
       </RoomHeader>
       {part === 'log' ? (
         <StaffLog />
       ) : part === 'orders' ? (
         <PastOrders />
+      ) : part === 'restaurant' ? (
+        restaurantPart
+      ) : part === 'tables' ? (
+        tablesPart
       ) : restaurant ? (
         part === 'hours' ? (
           <HoursPart menus={restaurant.menus} />

@@ -48,6 +48,12 @@ export const menusQuery = queryOptions({
 /** Where the menu is kept as its manager edits it. */
 export const menuEditorKey = ['menu-editor'] as const;
 
+/** Where the restaurant and its tables are kept as their manager edits them. */
+export const restaurantEditorKey = ['restaurant-editor'] as const;
+
+/** Where the codes of all tables are kept. */
+export const codesKey = ['codes'] as const;
+
 /** Where the orders are kept that have ended. */
 export const pastOrdersKey = ['past-orders'] as const;
 

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { billKey } from '../bill/bill-query.ts';
-import { auditKey, menuEditorKey, restaurantQuery, menusQuery, meQuery } from '../api/queries.ts';
+import {
+  auditKey,
+  codesKey,
+  menuEditorKey,
+  menusQuery,
+  meQuery,
+  restaurantEditorKey,
+  restaurantQuery,
+} from '../api/queries.ts';
 import { answersQuery, withAnswer } from './answers.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
 import { kitchenFeed } from './kitchen-board.ts';
@@ -49,7 +57,7 @@ export function listenTo(queries: QueryClient): LineListener {
     // Settings change with the menu, and the tables' turns with the settings.
     menuChanged: () => {
       for (const { queryKey } of [restaurantQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
-      askAgain(menuEditorKey);
+      for (const key of [menuEditorKey, restaurantEditorKey, codesKey]) askAgain(key);
       askAgain(printingQuery.queryKey);
       askAgain(auditKey);
     },

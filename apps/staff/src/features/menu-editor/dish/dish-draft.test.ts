@@ -1,7 +1,7 @@
 import { allergens } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { answeredAlike, blankContent, contentOf, draftOf, problemsIn, readPrice } from './dish-draft.ts';
-import { differingFields, merged } from './merge-dish.ts';
+import { differingFields, merged } from '../../../shared/merge-fields.ts';
 
 const rice = { ...blankContent(1, 'wok'), names: { it: 'Riso' }, price: 4.5 };
 

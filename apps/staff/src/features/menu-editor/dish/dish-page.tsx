@@ -14,7 +14,7 @@ import { DishForm } from './dish-form.tsx';
 import styles from './dish-page.module.css';
 import { DishPreview } from './dish-preview.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { differingFields } from './merge-dish.ts';
+import { differingFields } from '../../../shared/merge-fields.ts';
 
 interface DishPageProps {
   readonly menu: MenuEditorReply;

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { fieldWords } from './field-words.ts';
 import styles from './merge-dialog.module.css';
-import { differingFields, merged } from './merge-dish.ts';
+import { differingFields, merged } from '../../../shared/merge-fields.ts';
 
 interface MergeDialogProps {
   readonly isOpen: boolean;

@@ -56,6 +56,7 @@ export function CategorySection(props: CategorySectionProps) {
           />
         )}
       </div>
+      {dishes.length === 0 && !isSearch && <p className={styles['hint']}>{t('editor.noDish')}</p>}
       {dishes.length > 0 && (
         <ul className={styles['dishes']}>
           {dishes.map((dish, place) => {

@@ -6,6 +6,8 @@ import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { MenuSection } from './menu-section.tsx';
+import { Button } from '@tavolata/ui';
+import { NewMenuSheet } from './new-menu-sheet.tsx';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -18,6 +20,8 @@ export function MenuList({ menu, parts }: MenuListProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<'all' | 'unknown'>('all');
+  const [isAdding, setIsAdding] = useState(false);
+  const isEmpty = menu.menus.length === 0;
   const wanted = words.trim().toLocaleLowerCase();
   const isUnknown = ({ content, is_set_menu }: EditedDish) => content.allergens === null && !is_set_menu;
   const shown = menu.dishes.filter(
@@ -28,28 +32,32 @@ export function MenuList({ menu, parts }: MenuListProps) {
   return (
     <>
       <RoomHeader title={t('editor.title')} end={parts}>
-        <ChoiceChips
-          label={t('menu.show')}
-          options={[
-            { key: 'all', word: t('menu.all'), count: menu.dishes.length },
-            {
-              key: 'unknown',
-              word: t('editor.withoutAllergens'),
-              count: menu.dishes.filter(isUnknown).length,
-            },
-          ]}
-          chosen={filter}
-          onChoose={setFilter}
-        />
+        {!isEmpty && (
+          <ChoiceChips
+            label={t('menu.show')}
+            options={[
+              { key: 'all', word: t('menu.all'), count: menu.dishes.length },
+              {
+                key: 'unknown',
+                word: t('editor.withoutAllergens'),
+                count: menu.dishes.filter(isUnknown).length,
+              },
+            ]}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+        )}
       </RoomHeader>
-      <div className={styles['search']}>
-        <SearchField
-          label={t('menu.search')}
-          clearLabel={t('menu.clear')}
-          words={words}
-          onChange={setWords}
-        />
-      </div>
+      {!isEmpty && (
+        <div className={styles['search']}>
+          <SearchField
+            label={t('menu.search')}
+            clearLabel={t('menu.clear')}
+            words={words}
+            onChange={setWords}
+          />
+        </div>
+      )}
       <div className={styles['scroll']}>
         {shown.length === 0 && wanted !== '' && (
           <p role="status" className={styles['nothing']}>
@@ -65,7 +73,19 @@ export function MenuList({ menu, parts }: MenuListProps) {
             isSearch={wanted !== '' || filter !== 'all'}
           />
         ))}
+        <div className={isEmpty ? styles['first'] : styles['more']}>
+          {isEmpty && <p>{t('editor.noMenu')}</p>}
+          <Button
+            kind={isEmpty ? 'main' : 'secondary'}
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => setIsAdding(true)}
+          >
+            {t('editor.newMenu')}
+          </Button>
+        </div>
       </div>
+      {isAdding && <NewMenuSheet menu={menu} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

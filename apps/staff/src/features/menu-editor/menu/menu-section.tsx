@@ -42,6 +42,7 @@ export function MenuSection({ menu, of, dishes, isSearch }: MenuSectionProps) {
           {t('editor.newCategory')}
         </Button>
       </div>
+      {categories.length === 0 && !isSearch && <p className={styles['hint']}>{t('editor.noCategory')}</p>}
       {categories.map((category, place) => {
         const own = dishes.filter(({ content }) => content.category_id === category.id);
         if (isSearch && own.length === 0) return null;

@@ -25,6 +25,7 @@ export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
   const names = writtenWords(content.names);
   const first = menu.name_languages[0] ?? 'en';
   const isNamed = names[first] !== undefined;
+  const isEmpty = of.category_ids.length === 0;
   const isFree = of.is_all_you_can_eat && content.price_rows.length === 0;
 
   function save() {
@@ -42,12 +43,29 @@ export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
       title={wordIn(menu.name_languages)(of.content.names)}
       closeLabel={t('shared.close')}
       footer={
-        <Button wide busy={isPending} onClick={save}>
-          {t('settings.save')}
-        </Button>
+        <div className={fields['stack']}>
+          <Button wide busy={isPending} onClick={save}>
+            {t('settings.save')}
+          </Button>
+          {isEmpty && (
+            <Button
+              wide
+              kind="destructive"
+              onClick={() =>
+                edit(
+                  { type: 'deleteMenu', id: of.id, revision: of.revision },
+                  { onDone: onClose, onConflict: onClose },
+                )
+              }
+            >
+              {t('editor.deleteMenu')}
+            </Button>
+          )}
+        </div>
       }
     >
       <div className={fields['stack']}>
+        <p>{t(of.is_all_you_can_eat ? 'editor.allYouCanEatText' : 'editor.aLaCarteText')}</p>
         <NameFields
           label={t('editor.name')}
           words={content.names}

@@ -109,7 +109,11 @@ export function menuToContent(menu: Menu, languages: NameLanguages): MenuContent
 }
 
 /** The menu as it has been written, with the categories and the picture that it has. */
-export function menuFromContent(content: MenuContent, menu: Menu, languages: NameLanguages): Menu {
+export function menuFromContent(
+  content: MenuContent,
+  menu: Omit<Menu, 'names' | 'note' | 'priceRows'>,
+  languages: NameLanguages,
+): Menu {
   return {
     ...menu,
     names: namesOf(content.names, languages),
@@ -140,7 +144,8 @@ export function wordsOf(names: Names, [first, second]: NameLanguages): LocalText
   };
 }
 
-function namesOf(words: LocalText, [first, second]: NameLanguages): Names {
+/** One text by language as names: the other way round. */
+export function namesOf(words: LocalText, [first, second]: NameLanguages): Names {
   const of: Readonly<Record<string, string | undefined>> = words;
   return { first: of[first] ?? '', second: of[second] ?? '', translations: words };
 }

@@ -1,12 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueData } from '@tavolata/domain';
 import type { RestaurantRecord } from '../restaurant-record.ts';
+import { withInfo } from './with-info.ts';
 
-/** The lists that an edit of the menu reaches. */
-export interface EditedLists extends Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'extraItems'> {
+/** What is on a list: the lists that edits of the menu and of the restaurant reach. */
+export interface EditedLists
+  extends
+    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'extraItems'>,
+    Pick<RestaurantRecord, 'sections' | 'tables'> {
   /** The dishes that the home page shows, by their ids. */
   readonly featured: RestaurantRecord['featuredDishIds'];
+  /** The restaurant itself: the one entry of its list. */
+  readonly info: readonly [EditedInfo];
 }
+
+/** Who runs the place, as an entry like any other. */
+type EditedInfo = RestaurantRecord['info'] & { readonly id: typeof infoId };
+
+/** The number of the one entry that the restaurant itself is. */
+export const infoId = 1;
 
 export type EditedList = keyof EditedLists;
 type EntryOf<List extends EditedList> = EditedLists[List][number];
@@ -40,9 +52,16 @@ export class EntryMoved extends Error {
   }
 }
 
-export function listsOf({ catalogue, featuredDishIds }: RestaurantRecord): EditedLists {
+export function listsOf({
+  catalogue,
+  featuredDishIds,
+  sections,
+  tables,
+  info,
+}: RestaurantRecord): EditedLists {
   const { menus, categories, dishes, extraItems } = catalogue;
-  return { menus, categories, dishes, extraItems, featured: featuredDishIds };
+  const menu = { menus, categories, dishes, extraItems, featured: featuredDishIds };
+  return { ...menu, sections, tables, info: [{ ...info, id: infoId }] };
 }
 
 /** The entry of this id with its place; `null` for none. */
@@ -77,8 +96,30 @@ function withChange(record: RestaurantRecord, { list, id, before, after }: Entry
   // What only changes stays where it has come to stand meanwhile.
   const at = after && before?.at === after.at && found ? found.at : (after?.at ?? 0);
   const entries = after ? rest.toSpliced(at, 0, after.entry) : rest;
-  if (list === 'featured') return { ...record, featuredDishIds: entries as EditedLists['featured'] };
-  return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
+  return withList(record, list, entries);
+}
+
+function withList(
+  record: RestaurantRecord,
+  list: EditedList,
+  entries: readonly EntryOf<EditedList>[],
+): RestaurantRecord {
+  switch (list) {
+    case 'featured':
+      return { ...record, featuredDishIds: entries as EditedLists['featured'] };
+    case 'sections':
+    case 'tables':
+      return { ...record, [list]: entries };
+    case 'info': {
+      const [{ id: _, ...info }] = entries as EditedLists['info'];
+      return withInfo(record, info);
+    }
+    case 'menus':
+    case 'categories':
+    case 'dishes':
+    case 'extraItems':
+      return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
+  }
 }
 
 function idOf(entry: EntryOf<EditedList>): number {

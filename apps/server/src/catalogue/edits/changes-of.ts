@@ -11,7 +11,7 @@ type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: 
 export type DirectEdit = Exclude<MenuEdit, EditOf<'undo'>>;
 
 /** Gives a number that nothing on a list has, nor ever had. */
-export type FreshNumbers = (list: Exclude<EditedList, 'featured' | 'menus'>) => number;
+export type FreshNumbers = (list: Exclude<EditedList, 'featured' | 'info'>) => number;
 
 /** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
 export function changesOf(
@@ -54,6 +54,13 @@ export function changesOf(
       const entry = menuFromContent(edit.content, before.entry, languages);
       return [{ list: 'menus', id: edit.id, before, after: { ...before, entry } }];
     }
+    case 'addMenu':
+      return addedMenu(record, edit, freshNumber);
+    case 'deleteMenu': {
+      const before = seen(record, 'menus', edit, menuInEditor);
+      if (before.entry.categoryIds.length > 0) throw new UnusableEdit(['there are categories in the menu']);
+      return [{ list: 'menus', id: edit.id, before, after: null }];
+    }
     case 'addCoverPrice': {
       const entry = coverFromContent(edit.content, freshNumber('extraItems'), languages);
       const at = record.catalogue.extraItems.length;
@@ -65,6 +72,39 @@ export function changesOf(
       return [{ list: 'extraItems', id: edit.id, before, after: { ...before, entry } }];
     }
   }
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The menu, and what it charges each kind of person: the same on every day. */
+function addedMenu(
+  record: RestaurantRecord,
+  { is_all_you_can_eat: isAllYouCanEat, content, per_person: prices }: EditOf<'addMenu'>,
+  freshNumber: FreshNumbers,
+): readonly EntryChange[] {
+  const languages = record.info.nameLanguages;
+  const [first, at] = [freshNumber('extraItems'), record.catalogue.extraItems.length];
+  // What is the same for several kinds is one price.
+  const covers = [
+    ...new Map(Object.values(prices).map((cover) => [JSON.stringify(cover), cover])).values(),
+  ].filter((cover) => cover !== null);
+  const placeOf = new Map(covers.map((cover, place) => [JSON.stringify(cover), place]));
+  const charged = (kind: keyof typeof prices) => {
+    const place = placeOf.get(JSON.stringify(prices[kind]));
+    return place === undefined ? [] : [first + place];
+  };
+  const row = { adult: charged('adult'), child: charged('child'), other: charged('other') };
+  const price_rows = covers.length === 0 ? [] : everyDay.map((day) => ({ day, ...row }));
+  const blankMenu = { id: freshNumber('menus'), isAllYouCanEat, categoryIds: [], picture: null };
+  const entry = menuFromContent({ ...content, price_rows }, blankMenu, languages);
+  return [
+    { list: 'menus', id: entry.id, before: null, after: { entry, at: record.catalogue.menus.length } },
+    ...covers.map((cover, place) => {
+      const item = coverFromContent(cover, first + place, languages);
+      const after = { entry: item, at: at + place };
+      return { list: 'extraItems', id: item.id, before: null, after } as const;
+    }),
+  ];
 }
 
 /** A dish that is new in every way. */
@@ -140,7 +180,7 @@ function moved(ids: readonly number[], id: number, by: number): readonly number[
 }
 
 /** The entry that the editor saw. Throws where it is another one by now. */
-function seen<List extends Exclude<EditedList, 'featured'>>(
+function seen<List extends 'menus' | 'categories' | 'dishes' | 'extraItems'>(
   record: RestaurantRecord,
   list: List,
   { id, revision }: { readonly id: number; readonly revision: string },
@@ -177,6 +217,11 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: nu
     case 'extraItems':
       return find(extraItems, coverInEditor);
     case 'featured':
+      return null;
+    // Their own edits are refused with what is there before it comes to that; only what takes one back gets here.
+    case 'sections':
+    case 'tables':
+    case 'info':
       return null;
   }
 }

@@ -1,15 +1,19 @@
-import type { DishContent } from '@tavolata/protocol';
-import type { DishField } from './dish-draft.ts';
-
-/** The fields in which two writings of a dish differ. */
-export function differingFields(one: DishContent, other: DishContent): readonly DishField[] {
-  return (Object.keys(one) as DishField[]).filter(
+/** The fields in which two writings of the same differ. */
+export function differingFields<Content extends object>(
+  one: Content,
+  other: Content,
+): readonly (keyof Content)[] {
+  return (Object.keys(one) as (keyof Content)[]).filter(
     (field) => canonical(one[field]) !== canonical(other[field]),
   );
 }
 
-/** What two managers wrote of the same dish: everything that either has changed, and mine where both have. */
-export function merged({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', DishContent>): DishContent {
+/** What two managers wrote of the same: everything that either has changed, and mine where both have. */
+export function merged<Content extends object>({
+  base,
+  mine,
+  theirs,
+}: Record<'base' | 'mine' | 'theirs', Content>): Content {
   const own = differingFields(base, mine);
   return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
 }

@@ -3,8 +3,15 @@ import type { Api } from '../api.ts';
 import { Malformed } from '../problems.ts';
 import type { Uses } from '../services.ts';
 
-/** The menu in its manager's hands. */
-export function menuEditorRoutes(api: Api, { menuEditor, photos }: Uses<'menuEditor' | 'photos'>): void {
+/** The menu, the restaurant and its tables in their manager's hands. */
+export function editorRoutes(
+  api: Api,
+  { menuEditor, restaurantEditor, photos }: Uses<'menuEditor' | 'photos' | 'restaurantEditor'>,
+): void {
+  api.register(endpoints.restaurantEditor, () => restaurantEditor.read());
+  api.register(endpoints.editRestaurant, ({ staff, requestId, body }) =>
+    restaurantEditor.edit({ edit: body.edit, requestId, staff }),
+  );
   api.register(endpoints.menuEditor, () => menuEditor.read());
   api.register(endpoints.editMenu, ({ staff, requestId, body }) =>
     menuEditor.edit({ edit: body.edit, requestId, staff }),

@@ -54,6 +54,6 @@ export function coverInEditor(
 }
 
 /** Whoever edits says what they saw by its hash: the same words are the same revision, however often they were changed. */
-function withRevision<Content>(id: number, content: Content) {
+export function withRevision<Content>(id: number, content: Content) {
   return { id, revision: saidHashOf(content), content };
 }

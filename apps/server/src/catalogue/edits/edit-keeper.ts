@@ -1,0 +1,171 @@
+import type { Instant } from '@tavolata/domain';
+import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
+import { isDoneBefore } from '../../audit/done-before.ts';
+import { saidHashOf } from '../../audit/said-hash.ts';
+import type { CatalogueStore, EditStore, StoredRestaurant } from '../catalogue-store.ts';
+import type { Restaurant } from '../restaurant.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
+import { entryInEditor, type FreshNumbers } from './changes-of.ts';
+import { problemsIn } from './check-edited.ts';
+import { requireLetGo, TablesInUse, type HeldByGuests } from './held-by-guests.ts';
+import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
+import { EntryMoved, undone, withChanges, type EntryChange } from './entry-change.ts';
+
+export interface EditKeeperParts {
+  readonly restaurant: Restaurant;
+  readonly store: EditStore & Pick<CatalogueStore, 'read'>;
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
+  readonly held: HeldByGuests;
+  /** Has everybody follow a restaurant that is another one now. */
+  readonly follow: (stored: StoredRestaurant) => void;
+  readonly now: () => Instant;
+}
+
+/** A manager's edit. */
+export interface EditCommand<Edit> {
+  readonly edit: Edit;
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/** The edit that takes another one back. */
+interface Undo {
+  readonly type: 'undo';
+  readonly of: string;
+}
+
+/** The edits that say themselves what is to be. */
+type Direct<Edit> = Exclude<Edit, { readonly type: 'undo' }>;
+
+/** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
+type ChangesOf<Edit> = (
+  record: RestaurantRecord,
+  edit: Edit,
+  freshNumber: FreshNumbers,
+) => readonly EntryChange[] | Promise<readonly EntryChange[]>;
+
+interface Kept {
+  readonly version: number;
+  readonly changes: readonly EntryChange[];
+}
+
+/** Keeps edits while the restaurant is open: each once, never into one that no import would take, and never from under guests. */
+export class EditKeeper<Edit extends { readonly type: string }> {
+  readonly #parts: EditKeeperParts;
+  readonly #what: string;
+  readonly #changesOf: ChangesOf<Direct<Edit>>;
+
+  /** `what` is what the log calls such edits. */
+  constructor(parts: EditKeeperParts, what: string, changesOf: ChangesOf<Direct<Edit>>) {
+    this.#parts = parts;
+    this.#what = what;
+    this.#changesOf = changesOf;
+  }
+
+  /** Done once for a request id, and written down with what was there before. */
+  async edit(command: EditCommand<Edit | Undo>): Promise<Kept> {
+    const { edit, requestId, staff } = command;
+    const { restaurant, store, auditLog, now } = this.#parts;
+    const what = this.#what;
+    const said = saidHashOf({ what, edit });
+    if (await isDoneBefore(auditLog, { requestId, said })) return this.#keptAs(requestId);
+
+    const { version, record } = restaurant;
+    const changes = await this.#changes(record, edit);
+    const edited = changed(record, changes);
+    if (changes.length === 0) return { version, changes };
+    await requireLetGo(record, edited, this.#parts.held);
+    const entry = { requestId, said, at: now(), staffId: staff.id, staffName: staff.name, tableId: null };
+    const detail = { type: edit.type, name: nameIn(changes), changes };
+    const outcome = await store.replaceEdited({ from: version, record: edited }, { ...entry, what, detail });
+    // It came twice at once: the other one is in the log by now.
+    if (outcome === 'known') return this.edit(command);
+    if (outcome === 'outdated') {
+      await this.#followStored();
+      return this.edit(command);
+    }
+    // Something else may have come in while this was being stored.
+    if (restaurant.version === version) this.#parts.follow({ version: outcome, record: edited });
+    else await this.#followStored();
+    await this.#giveBackTaken(record, command);
+    return { version: outcome, changes };
+  }
+
+  async #changes(record: RestaurantRecord, edit: Edit | Undo): Promise<readonly EntryChange[]> {
+    if (isUndo(edit)) return undone((await this.#keptAs(edit.of)).changes);
+    const last = await this.#parts.store.lastNumbers();
+    const freshNumber: FreshNumbers = (list) => {
+      const entries = list === 'tables' || list === 'sections' ? record[list] : record.catalogue[list];
+      return entries.reduce((highest, { id }) => Math.max(highest, id), last[list]) + 1;
+    };
+    return this.#changesOf(record, edit as Direct<Edit>, freshNumber);
+  }
+
+  /** Guests may have opened a table while it was being taken out: it comes back, and they keep it. */
+  async #giveBackTaken(before: RestaurantRecord, { requestId, staff }: EditCommand<unknown>): Promise<void> {
+    try {
+      await requireLetGo(before, this.#parts.restaurant.record, this.#parts.held);
+    } catch (error) {
+      if (!(error instanceof TablesInUse)) throw error;
+      const back = `back-${requestId}`.slice(0, 64);
+      await this.edit({ edit: { type: 'undo', of: requestId }, requestId: back, staff });
+      throw error;
+    }
+  }
+
+  async #followStored(): Promise<void> {
+    const stored = await this.#parts.store.read();
+    if (stored) this.#parts.follow(stored);
+  }
+
+  /** What the log has kept of an edit. */
+  async #keptAs(requestId: string): Promise<Kept> {
+    const entry: AuditEntry | null = await this.#parts.auditLog.findAuditEntry(requestId);
+    if (entry?.what !== this.#what) throw new UnusableEdit(['there is no such edit']);
+    // Nobody else writes such entries.
+    const changes = entry.detail['changes'] as readonly EntryChange[];
+    return { version: this.#parts.restaurant.version, changes };
+  }
+}
+
+/** The restaurant with the changes. Throws where it is another one than they were made for, or no import would take it. */
+function changed(record: RestaurantRecord, changes: readonly EntryChange[]): RestaurantRecord {
+  try {
+    const edited = withChanges(record, changes);
+    const problems = problemsIn(edited);
+    if (problems.length === 0) return edited;
+    throw new UnusableEdit(problems.map(({ pointer, message }) => `${pointer}: ${message}`));
+  } catch (error) {
+    if (!(error instanceof EntryMoved)) throw error;
+    throw new EditedMeanwhile(entryInEditor(record, error.list, error.id));
+  }
+}
+
+function isUndo(edit: { readonly type: string }): edit is Undo {
+  return edit.type === 'undo';
+}
+
+/** What was edited: a category comes with its menu, a dish with its place on the home page, a table with its section. */
+function subjectOf(changes: readonly EntryChange[]): EntryChange | undefined {
+  const subjects = ['dishes', 'categories', 'tables'];
+  return changes.find(({ list }) => subjects.includes(list)) ?? changes[0];
+}
+
+/** The number of what was edited; `null` where it has come and gone. */
+export function idIn(changes: readonly EntryChange[]): number | null {
+  const subject = subjectOf(changes);
+  return subject?.after ? subject.id : null;
+}
+
+/** The name that it has, or had: it may be gone when somebody reads the log. Several tables have a first and a last one. */
+function nameIn(changes: readonly EntryChange[]): string {
+  const names = changes.filter(({ list }) => list === subjectOf(changes)?.list).map(nameOf);
+  const [first = '', last = first] = [names[0], names.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function nameOf({ before, after }: EntryChange): string {
+  const entry = (after ?? before)?.entry;
+  if (typeof entry !== 'object') return '';
+  return 'names' in entry ? entry.names.first : entry.name;
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Picture } from '@tavolata/domain';
+import { pictureFromWire, type MenuEdit, type MenuEditorReply, type MenuEditReply } from '@tavolata/protocol';
+import type { PhotoIntake } from '../pictures/photo-intake.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
+import { changesOf } from './changes-of.ts';
+import { EditKeeper, idIn, type EditCommand, type EditKeeperParts } from './edit-keeper.ts';
+import { UnusableEdit } from './edited-meanwhile.ts';
+import { menuEditorReply } from './editor-reply.ts';
+
+export interface MenuEditorParts extends EditKeeperParts {
+  readonly photos: Pick<PhotoIntake, 'has'>;
+}
+
+/** Edits the menu while the restaurant is open. */
+export class MenuEditor {
+  readonly #parts: MenuEditorParts;
+  readonly #keeper: EditKeeper<MenuEdit>;
+
+  constructor(parts: MenuEditorParts) {
+    this.#parts = parts;
+    this.#keeper = new EditKeeper<MenuEdit>(parts, 'editMenu', async (record, edit, freshNumber) => {
+      if (edit.type === 'addDish' || edit.type === 'changeDish') {
+        await this.#requirePicture(record, pictureFromWire(edit.content.picture));
+      }
+      return changesOf(record, edit, freshNumber);
+    });
+  }
+
+  read(): MenuEditorReply {
+    return menuEditorReply(this.#parts.restaurant);
+  }
+
+  /** Done once for a request id, and written down with what was there before. */
+  async edit(command: EditCommand<MenuEdit>): Promise<MenuEditReply> {
+    const { version, changes } = await this.#keeper.edit(command);
+    return { version, id: idIn(changes) };
+  }
+
+  /** Throws where a dish would show a picture that nobody has. */
+  async #requirePicture({ catalogue }: RestaurantRecord, picture: Picture | null): Promise<void> {
+    if (picture === null) return;
+    const isShown = catalogue.dishes.some((dish) => isDeepStrictEqual(dish.picture, picture));
+    if (isShown || (await this.#parts.photos.has(picture))) return;
+    throw new UnusableEdit(['there is no such picture']);
+  }
+}

@@ -1,0 +1,175 @@
+import type {
+  RestaurantContent,
+  RestaurantEdit,
+  RestaurantEditorReply,
+  SectionContent,
+  TableContent,
+} from '@tavolata/protocol';
+import type { StoredRestaurant } from '../catalogue-store.ts';
+import type { RestaurantRecord } from '../restaurant-record.ts';
+import type { FreshNumbers } from './changes-of.ts';
+import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
+import { withRevision } from './editor-reply.ts';
+import { findPlaced, infoId, type EntryChange } from './entry-change.ts';
+
+type EditOf<Type extends RestaurantEdit['type']> = Extract<RestaurantEdit, { readonly type: Type }>;
+type Table = RestaurantRecord['tables'][number];
+type Section = RestaurantRecord['sections'][number];
+
+/** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
+export function restaurantChangesOf(
+  record: RestaurantRecord,
+  edit: Exclude<RestaurantEdit, EditOf<'undo'>>,
+  freshNumber: FreshNumbers,
+): readonly EntryChange[] {
+  switch (edit.type) {
+    case 'changeRestaurant':
+      return [changedInfo(record, edit)];
+    case 'addTables':
+      return addedTables(record, edit, freshNumber);
+    case 'changeTable': {
+      const before = seenTable(record, edit);
+      const { name, section_id: sectionId } = edit.content;
+      requireSection(record, sectionId);
+      const entry = { ...before.entry, name: name.trim(), sectionId };
+      return [{ list: 'tables', id: edit.id, before, after: { ...before, entry } }];
+    }
+    case 'retireTable':
+      return [{ list: 'tables', id: edit.id, before: seenTable(record, edit), after: null }];
+    case 'changeSection': {
+      const before = seenSection(record, edit);
+      const entry = { ...before.entry, name: edit.content.name.trim() };
+      return [{ list: 'sections', id: edit.id, before, after: { ...before, entry } }];
+    }
+    case 'deleteSection':
+      return [emptySection(record, edit)];
+  }
+}
+
+/** The restaurant, its sections and its tables as their manager edits them. */
+export function restaurantEditorReply({
+  version,
+  record,
+}: StoredRestaurant): Omit<RestaurantEditorReply, 'has_orders'> {
+  const { revision, content } = withRevision(infoId, infoToContent(record.info));
+  return {
+    version,
+    restaurant: { revision, content },
+    sections: record.sections.map((section) => withRevision(section.id, sectionToContent(section))),
+    tables: record.tables.map((table) => withRevision(table.id, tableToContent(table))),
+  };
+}
+
+/** The new tables after those that are there, in a section that has the name or becomes one. */
+function addedTables(
+  record: RestaurantRecord,
+  { section, names }: EditOf<'addTables'>,
+  freshNumber: FreshNumbers,
+): readonly EntryChange[] {
+  const known = 'id' in section ? requireSection(record, section.id) : sectionCalled(record, section.name);
+  const sectionId = known?.id ?? freshNumber('sections');
+  const name = 'name' in section ? section.name.trim() : '';
+  const at = record.sections.length;
+  const first = freshNumber('tables');
+  return [
+    ...(known
+      ? []
+      : [
+          {
+            list: 'sections',
+            id: sectionId,
+            before: null,
+            after: { entry: { id: sectionId, name }, at },
+          } as const,
+        ]),
+    ...names.map((tableName, place) => {
+      const entry = { id: first + place, name: tableName.trim(), sectionId };
+      return {
+        list: 'tables',
+        id: entry.id,
+        before: null,
+        after: { entry, at: record.tables.length + place },
+      } as const;
+    }),
+  ];
+}
+
+function changedInfo(
+  record: RestaurantRecord,
+  { revision, content }: EditOf<'changeRestaurant'>,
+): EntryChange {
+  const before = findPlaced(record, 'info', infoId);
+  const current = withRevision(infoId, infoToContent(record.info));
+  if (!before || current.revision !== revision) throw new EditedMeanwhile(current);
+  const [first, second] = content.name_languages;
+  const entry = {
+    ...before.entry,
+    name: content.name.trim(),
+    address: content.address.trim(),
+    phone: content.phone.trim(),
+    // The schema lets only two through.
+    nameLanguages: [first, second] as RestaurantRecord['info']['nameLanguages'],
+    currencySymbol: content.currency_symbol.trim(),
+    timeZone: content.time_zone.trim(),
+  };
+  return { list: 'info', id: infoId, before, after: { ...before, entry } };
+}
+
+function emptySection(record: RestaurantRecord, edit: EditOf<'deleteSection'>): EntryChange {
+  const before = seenSection(record, edit);
+  if (record.tables.some(({ sectionId }) => sectionId === edit.id)) {
+    throw new UnusableEdit(['there are tables in the section']);
+  }
+  return { list: 'sections', id: edit.id, before, after: null };
+}
+
+interface Seen {
+  readonly id: number;
+  readonly revision: string;
+}
+
+/** The table that the editor saw. Throws where it is another one by now. */
+function seenTable(record: RestaurantRecord, { id, revision }: Seen) {
+  const placed = findPlaced(record, 'tables', id);
+  const current = placed && withRevision(id, tableToContent(placed.entry));
+  if (!placed || current?.revision !== revision) throw new EditedMeanwhile(current);
+  return placed;
+}
+
+function seenSection(record: RestaurantRecord, { id, revision }: Seen) {
+  const placed = findPlaced(record, 'sections', id);
+  const current = placed && withRevision(id, sectionToContent(placed.entry));
+  if (!placed || current?.revision !== revision) throw new EditedMeanwhile(current);
+  return placed;
+}
+
+function requireSection(record: RestaurantRecord, id: number): Section {
+  const section = record.sections.find((one) => one.id === id);
+  if (!section) throw new EditedMeanwhile(null);
+  return section;
+}
+
+function sectionCalled({ sections }: RestaurantRecord, name: string): Section | undefined {
+  const wanted = name.trim().toLowerCase();
+  return sections.find((section) => section.name.trim().toLowerCase() === wanted);
+}
+
+function infoToContent(info: RestaurantRecord['info']): RestaurantContent {
+  return {
+    name: info.name,
+    address: info.address,
+    phone: info.phone,
+    // What was imported were languages of the app.
+    name_languages: [...info.nameLanguages] as RestaurantContent['name_languages'],
+    currency_symbol: info.currencySymbol,
+    time_zone: info.timeZone,
+  };
+}
+
+function tableToContent({ name, sectionId }: Table): TableContent {
+  return { name, section_id: sectionId };
+}
+
+function sectionToContent({ name }: Section): SectionContent {
+  return { name };
+}

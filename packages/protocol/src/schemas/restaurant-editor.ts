@@ -1,0 +1,59 @@
+import { languages } from '@tavolata/domain';
+import { Type, type Static } from 'typebox';
+import { Revision, seenAs, Written } from './edits.ts';
+import { Closed, DeviceMadeId, Id } from './parts.ts';
+
+/** What a manager writes of the restaurant itself. */
+export const RestaurantContent = Closed({
+  name: Written(80),
+  address: Type.String({ maxLength: 200 }),
+  phone: Type.String({ maxLength: 40 }),
+  name_languages: Type.Array(Type.Enum([...languages]), { minItems: 2, maxItems: 2, uniqueItems: true }),
+  currency_symbol: Written(8),
+  time_zone: Written(60),
+});
+export type RestaurantContent = Static<typeof RestaurantContent>;
+
+/** What a manager writes of a table. */
+export const TableContent = Closed({ name: Written(40), section_id: Id });
+export type TableContent = Static<typeof TableContent>;
+
+/** What a manager writes of a section. */
+export const SectionContent = Closed({ name: Written(60) });
+export type SectionContent = Static<typeof SectionContent>;
+
+/** GET /api/v3/staff/restaurant: the restaurant, its sections and its tables as their manager edits them. */
+export const RestaurantEditorReply = Closed({
+  version: Type.Integer(),
+  restaurant: Closed({ revision: Revision, content: RestaurantContent }),
+  sections: Type.Array(Closed({ ...seenAs, content: SectionContent })),
+  tables: Type.Array(Closed({ ...seenAs, content: TableContent })),
+  /** Orders are kept in its currency and time zone: neither can be another. */
+  has_orders: Type.Boolean(),
+});
+export type RestaurantEditorReply = Static<typeof RestaurantEditorReply>;
+
+/**
+ * One edit of the restaurant. New tables come into a section that is there, or into one of this name. `undo` takes back
+ * the edit that was made under a request id.
+ */
+export const RestaurantEdit = Type.Union([
+  Closed({ type: Type.Literal('changeRestaurant'), revision: Revision, content: RestaurantContent }),
+  Closed({
+    type: Type.Literal('addTables'),
+    section: Type.Union([Closed({ id: Id }), SectionContent]),
+    names: Type.Array(Written(40), { minItems: 1, maxItems: 200 }),
+  }),
+  Closed({ type: Type.Literal('changeTable'), ...seenAs, content: TableContent }),
+  Closed({ type: Type.Literal('retireTable'), ...seenAs }),
+  Closed({ type: Type.Literal('changeSection'), ...seenAs, content: SectionContent }),
+  Closed({ type: Type.Literal('deleteSection'), ...seenAs }),
+  Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),
+]);
+export type RestaurantEdit = Static<typeof RestaurantEdit>;
+
+/** POST /api/v3/staff/restaurant/edits. */
+export const RestaurantEditBody = Closed({ request_id: DeviceMadeId, edit: RestaurantEdit });
+/** The version that has the edit. */
+export const RestaurantEditReply = Closed({ version: Type.Integer() });
+export type RestaurantEditReply = Static<typeof RestaurantEditReply>;
