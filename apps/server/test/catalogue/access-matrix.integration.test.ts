@@ -170,6 +170,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'changePin',
     'changeSetting',
     'editMenu',
+    'invitePerson',
     'makeCodeKey',
     'openTable',
     'orderForTable',
