@@ -518,7 +518,6 @@ export interface AppTexts {
   readonly 'login.throttledFor': { readonly count: number };
   readonly 'login.title': null;
   readonly 'login.welcome': { readonly name: string | number };
-  readonly 'login.withPassword': null;
   readonly 'login.wrong': null;
   readonly 'machine.backupOverdue': null;
   readonly 'machine.clockBehind': { readonly hours: string | number; readonly minutes: string | number };
