@@ -13,9 +13,10 @@ const device = { token: undefined, userAgent: undefined };
 
 test('[PEOPLE-4] whose account is disabled, or password changed, while the password is looked at gets no login', async () => {
   const database = openAlone(':memory:');
+  const before = new Kysely({ dialect: sqliteDialect(database) });
   const kysely = new Kysely<RestaurantTables>({ dialect: sqliteDialect(database) });
-  for (const { up } of Object.values(restaurantMigrations)) await up(kysely);
-  await keepPeople(kysely);
+  for (const migration of Object.values(restaurantMigrations)) await migration.up(before);
+  await keepPeople(before);
   const store = new KyselyAccessStore(kysely);
   const staff = new StaffAccounts({ store, now: () => 1000, newId: randomUUID, idleHours: 4 });
   const [login] = await staff.ensureManager();

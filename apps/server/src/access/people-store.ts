@@ -32,8 +32,8 @@ export interface PeopleStore {
   findCode(codeHash: string, at: Instant): Promise<StaffCode | null>;
   /** Keeps a code in place of an older one of the same id or for the same person. */
   putCode(code: StaffCode, entry: AuditEntry): Promise<void>;
-  /** False where there is none. */
-  withdrawCode(id: StaffCode['id'], entry: AuditEntry): Promise<boolean>;
+  /** Nothing is written down where there is none. */
+  withdrawCode(id: StaffCode['id'], entry: AuditEntry): Promise<void>;
   /** Makes the account, under this id, and uses the code up: both or neither. */
   joinByCode(
     codeHash: string,

@@ -83,13 +83,13 @@ export class People {
     return { code: `${secret.slice(0, 4)}-${secret.slice(4)}`, until };
   }
 
-  /** False where there is no such invitation. */
-  async withdraw(id: StaffCode['id'], command: PersonCommand): Promise<boolean> {
+  /** Ends an invitation; one that has been used or has ended opens nothing as it is. */
+  async withdraw(id: StaffCode['id'], command: PersonCommand): Promise<void> {
     const { store, now } = this.#parts;
     const code = (await store.listCodes(now())).find((one) => one.id === id && one.staffId === null);
-    if (!code) return false;
+    if (!code) return;
     const { name, role } = code;
-    return store.withdrawCode(
+    await store.withdrawCode(
       id,
       this.#entry(command, { what: 'withdrawInvitation', detail: { name, role } }),
     );

@@ -172,6 +172,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'changeSetting',
     'editMenu',
     'editRestaurant',
+    'invitePerson',
     'makeCodeKey',
     'openTable',
     'orderForTable',

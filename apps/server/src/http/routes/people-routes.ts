@@ -21,7 +21,7 @@ export function peopleRoutes(api: Api, services: Uses<'now' | 'people' | 'people
 
   api.register(endpoints.withdrawInvitation, async ({ staff, request, requestId, params: { id } }) => {
     await requirePassword(request);
-    if (!(await people.withdraw(id, { requestId, staff }))) throw new Rejected('not-found');
+    await people.withdraw(id, { requestId, staff });
     return read({ staff, request });
   });
 

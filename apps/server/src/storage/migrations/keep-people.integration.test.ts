@@ -9,14 +9,15 @@ import { restaurantMigrations } from './restaurant-migrations.ts';
 
 test('[PEOPLE-1] a restaurant of before has its manager as the owner, and keeps who was logged in where', async () => {
   const database = openAlone(':memory:');
+  const before = new Kysely({ dialect: sqliteDialect(database) });
   const kysely = new Kysely<RestaurantTables>({ dialect: sqliteDialect(database) });
-  for (const { up } of Object.values(restaurantMigrations)) await up(kysely);
+  for (const migration of Object.values(restaurantMigrations)) await migration.up(before);
   database.exec(`
     INSERT INTO staff VALUES ('m', 'manager', 'Giulia', 'manager', 'hash', 0), ('w', 'waiter', 'Marco', 'waiter', 'hash', 0);
     INSERT INTO staff_sessions (token_hash, staff_id, expires_at) VALUES ('session', 'w', 9);
     INSERT INTO known_devices VALUES ('tablet', 'm', 9), ('tablet', 'w', 9), ('phone', 'w', 9);
   `);
-  await keepPeople(kysely);
+  await keepPeople(before);
   const store = new KyselyAccessStore(kysely);
   expect(await store.listStaff()).toMatchObject([
     { account: 'manager', role: 'manager', isOwner: true, disabledAt: null, pinHash: null },

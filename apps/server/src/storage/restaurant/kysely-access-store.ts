@@ -63,15 +63,16 @@ export class KyselyAccessStore implements AccessStore {
     const { numInsertedOrUpdatedRows } = await this.#database
       .insertInto('staff_sessions')
       .columns(['token_hash', 'staff_id', 'expires_at', 'used_at', 'device_hash', 'is_by_pin'])
-      .expression(({ selectFrom, val }) =>
-        selectFrom('staff')
-          .select(({ ref }) => [
-            val(tokenHash).as('token_hash'),
-            ref('id').as('staff_id'),
-            val(expiresAt).as('expires_at'),
-            val(usedAt).as('used_at'),
-            val(deviceHash).as('device_hash'),
-            val(isByPin ? 1 : 0).as('is_by_pin'),
+      .expression((query) =>
+        query
+          .selectFrom('staff')
+          .select((row) => [
+            query.val(tokenHash).as('token_hash'),
+            row.ref('id').as('staff_id'),
+            query.val(expiresAt).as('expires_at'),
+            query.val(usedAt).as('used_at'),
+            query.val(deviceHash).as('device_hash'),
+            query.val(isByPin ? 1 : 0).as('is_by_pin'),
           ])
           .where('id', '=', staffId)
           .where('disabled_at', 'is', null)
@@ -184,14 +185,17 @@ export class KyselyAccessStore implements AccessStore {
       .innerJoin('staff_devices as device', 'device.token_hash', 'known.token_hash')
       .selectAll('device')
       .select(['known.staff_id', 'known.seen_at'])
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('staff_sessions as session')
-            .select('session.token_hash')
-            .whereRef('session.device_hash', '=', 'known.token_hash')
-            .whereRef('session.staff_id', '=', 'known.staff_id')
-            .where('session.expires_at', '>', at),
-        ).as('is_logged_in'),
+      .select((query) =>
+        query
+          .exists(
+            query
+              .selectFrom('staff_sessions as session')
+              .select('session.token_hash')
+              .whereRef('session.device_hash', '=', 'known.token_hash')
+              .whereRef('session.staff_id', '=', 'known.staff_id')
+              .where('session.expires_at', '>', at),
+          )
+          .as('is_logged_in'),
       )
       .where('known.expires_at', '>', at)
       .$if(staffId !== undefined, (query) => query.where('known.staff_id', '=', staffId ?? ''))

@@ -70,15 +70,13 @@ export class KyselyPeopleStore implements PeopleStore {
     });
   }
 
-  withdrawCode(id: StaffCode['id'], entry: AuditEntry): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
+  async withdrawCode(id: StaffCode['id'], entry: AuditEntry) {
+    await this.#database.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('staff_codes')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return false;
-      await addLogEntry(transaction, entry);
-      return true;
+      if (numDeletedRows > 0n) await addLogEntry(transaction, entry);
     });
   }
 

@@ -29,7 +29,7 @@ export function OwnAccountPage({ member }: { readonly member: StaffMemberWire })
                 {t('account.demo')}
               </p>
             )}
-            <PasswordForm account={member.account} />
+            <PasswordForm />
             <PinForm hasPin={data.has_pin} />
             <OwnDevices devices={data.devices} />
           </div>

@@ -11,7 +11,7 @@ import { problemAt, useOwnCommand } from './use-own-command.ts';
 const nothing = { password: '', new_password: '' };
 
 /** Another password, for who knows the one there is. */
-export function PasswordForm({ account }: { readonly account: string }) {
+export function PasswordForm() {
   const t = useTexts();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(nothing);
@@ -44,7 +44,6 @@ export function PasswordForm({ account }: { readonly account: string }) {
     <section className={styles['part']}>
       <h2>{t('login.password')}</h2>
       <form noValidate onSubmit={press}>
-        <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
         <TextField
           label={t('mine.current')}
           type="password"

@@ -26,7 +26,11 @@ export function useOwnCommand<Content>({ send, done, onDone }: OwnCommand<Conten
     },
     onError: (error) => {
       if (problemAt(error, t) !== undefined) return;
-      snackbars.show({ key: 'own-account', level: 'error', text: failureText(error, t) });
+      const isGone = error instanceof CallFailed && error.failure.code === 'not-found';
+      const text = isGone ? t('failure.requestChanged') : failureText(error, t);
+      snackbars.show({ key: 'own-account', level: 'error', text });
+      // Another screen of theirs has left the device meanwhile.
+      if (isGone) void queries.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     },
   });
 }
