@@ -83,7 +83,7 @@ test('[REDUCE-5, PAY-1] the phone shows what was taken off and what is paid by i
   const because = { reason: 'an awkward guest', reasonCode: 'long-wait' } as const;
   restaurant.table.staff({ type: 'addReduction', id: 'r1', kind: 'discount', off: { percent: 10 }, because });
   const off = Math.round(before / 10);
-  const sums = anna.page.getByRole('listitem').filter({ hasText: 'Rabatt' });
+  const sums = anna.page.getByRole('listitem').filter({ hasText: 'Rabatt 10' });
   await expect(sums.first()).toContainText(`−${inGermanEuro(off)}`);
   await expect(sums.first()).toContainText('Rabatt 10 %Wegen der langen Wartezeit');
   await expect(anna.page.getByText('an awkward guest')).toHaveCount(0);
