@@ -51,7 +51,6 @@ test('[REDUCE-1, REDUCE-3, REDUCE-4] a waiter takes something off with a reason,
   const { visit } = await openBill();
   await expect(sums).toContainText('€72.20');
   await expectAccessible();
-  await page.screenshot({ path: '/tmp/bill-shots/1.png' });
   await press('Take something off');
   await expect(sheet).toContainText('You may take off €14.44 more; beyond that it takes the manager.');
   await pressBlocked(sheet.getByRole('button', { name: 'Take it off', exact: true }));
@@ -60,7 +59,6 @@ test('[REDUCE-1, REDUCE-3, REDUCE-4] a waiter takes something off with a reason,
   await pressBlocked(sheet.getByRole('button', { name: 'Take it off', exact: true }));
   await expect(message('Say why first.')).toBeVisible();
   await press('Long wait');
-  await page.screenshot({ path: '/tmp/bill-shots/2.png' });
   await expectAccessible();
   await press('Take it off');
   await expect(message('That much only the manager takes off.')).toBeVisible();
@@ -98,7 +96,6 @@ test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat
   await expect(amount).toHaveValue('35.35');
   await sheet.getByRole('textbox', { name: 'Given by the guest', exact: true }).fill('50');
   await expect(sheet.getByRole('status').filter({ hasText: 'Change' })).toHaveText('Change: €14.65');
-  await page.screenshot({ path: '/tmp/bill-shots/3.png' });
   await expectAccessible();
   await press('Write down €35.35');
   await expect(sums).toContainText(/Cash\d\d:\d\d · Guest 1 · €50\.00 given, €14\.65 back€35\.35/);
@@ -118,7 +115,6 @@ test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat
   await press('Write down €4.50');
   await expect(sums).toContainText('Still open€32.35');
 
-  await page.screenshot({ path: '/tmp/bill-shots/4.png' });
   await press('Equal parts');
   await press('One part more');
   await press('Part 2 of 3: print');

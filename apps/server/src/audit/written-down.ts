@@ -60,30 +60,23 @@ function factsOf(command: Command, before: Visit, after: Visit): AuditEntry['det
     return { dishes: dishesOf(before, command.sentLineIds, command.part) };
   }
   if (command.type === 'changeHeads') return { from: before.heads };
-  switch (command.type) {
-    case 'freeTable':
-    case 'reject':
-      return billFacts(before);
-    case 'addReduction':
-    case 'takeBackReduction': {
-      const reduction = [before, after]
-        .flatMap((visit) => (visit.status === 'open' ? (visit.reductions ?? []) : []))
-        .find(({ id }) => id === command.id);
-      const off = reducedIn(after) - reducedIn(before);
-      const dishes = dishesOf(after, reduction?.sentLineIds ?? []);
-      return { dishes, total: toDecimal(Math.abs(off)), kind: reduction?.kind };
-    }
-    case 'recordPayment':
-    case 'takeBackPayment': {
-      const id = command.type === 'recordPayment' ? command.payment.id : command.id;
-      const payment = [before, after]
-        .flatMap((visit) => (visit.status === 'open' ? (visit.payments ?? []) : []))
-        .find((one) => one.id === id);
-      return { kind: payment?.kind, total: toDecimal(payment?.amount ?? 0) };
-    }
-    default:
-      return {};
+  if (command.type === 'freeTable' || command.type === 'reject') return billFacts(before);
+  if (command.type === 'addReduction' || command.type === 'takeBackReduction') {
+    const reduction = [before, after]
+      .flatMap((visit) => (visit.status === 'open' ? (visit.reductions ?? []) : []))
+      .find(({ id }) => id === command.id);
+    const off = reducedIn(after) - reducedIn(before);
+    const dishes = dishesOf(after, reduction?.sentLineIds ?? []);
+    return { dishes, total: toDecimal(Math.abs(off)), kind: reduction?.kind };
   }
+  if (command.type === 'recordPayment' || command.type === 'takeBackPayment') {
+    const paymentId = command.type === 'recordPayment' ? command.payment.id : command.id;
+    const payment = [before, after]
+      .flatMap((visit) => (visit.status === 'open' ? (visit.payments ?? []) : []))
+      .find(({ id }) => id === paymentId);
+    return { kind: payment?.kind, total: toDecimal(payment?.amount ?? 0) };
+  }
+  return {};
 }
 
 /** What the bill comes to, and what of it nobody has paid; of a bill without payments nothing is known. */

@@ -196,16 +196,16 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     done: all(409),
   },
   takeBackPayment: { ...ofVisit, body: () => ({ ...requestId(), id: 'of-nobody' }) },
-  // Two of them are open, and the third one’s table has other guests by now.
+  // Two of them are open, and for the third one nobody says why.
   reopenVisit: {
     ...ofVisit,
-    body: () => ({ ...requestId(), reason: 'by mistake' }),
-    done: { own: 200, foreign: 200, ended: 409 },
+    body: () => ({ ...requestId(), reason: '' }),
+    done: { own: 200, foreign: 200, ended: 422, random: 404 },
   },
   billPartPaper: {
     ...ofVisit,
     body: () => ({ width: 80, language: 'en', part: { by: 'equal', parts: 2, part: 1 } }),
-    done: { own: 200, foreign: 200, ended: 404 },
+    done: { own: 200, foreign: 200, ended: 404, random: 404 },
   },
   books: { query: 'day=2026-11-21' },
   booksTable: { query: 'day=2026-11-21&of=orders' },

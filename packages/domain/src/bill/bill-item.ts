@@ -1,4 +1,4 @@
-import type { CategoryId, DinerId, DishId, ExtraItemId, SentLineId } from '../ids.ts';
+import type { CategoryId, DinerId, DishId, SentLineId } from '../ids.ts';
 import type { Names } from '../names.ts';
 import { sentLineTotal } from '../rounds/batch.ts';
 import type { Cents } from '../units.ts';
@@ -10,7 +10,7 @@ export interface BillItem {
   readonly id: string;
   readonly kind: 'cover' | 'dish' | 'charge';
   /** Of the menu: the dish, or the item that nobody orders. */
-  readonly itemId: DishId | ExtraItemId;
+  readonly itemId: DishId;
   readonly names: Names;
   readonly quantity: number;
   /** What it comes to by its price. */

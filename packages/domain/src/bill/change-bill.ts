@@ -25,8 +25,26 @@ export function mostReduced(visit: OpenVisit, { by }: Pick<Context, 'by'>): Cent
   return Math.floor((settlementOf(visit).full * freelyReduced) / 100);
 }
 
+/** What the staff do with a bill. */
+export function changeBill(
+  visit: OpenVisit,
+  command: Give<'addReduction' | 'takeBackReduction' | 'recordPayment' | 'takeBackPayment'>,
+  context: Context,
+): Decision<VisitEvent> {
+  switch (command.type) {
+    case 'addReduction':
+      return addReduction(visit, command, context);
+    case 'takeBackReduction':
+      return takeBackReduction(visit, command);
+    case 'recordPayment':
+      return recordPayment(visit, command, context);
+    case 'takeBackPayment':
+      return takeBackPayment(visit, command);
+  }
+}
+
 /** The staff take something off the bill [REDUCE-3, REDUCE-4]. */
-export function addReduction(
+function addReduction(
   visit: OpenVisit,
   command: Give<'addReduction'>,
   context: Context,
@@ -72,12 +90,12 @@ function reductionInTheWay(visit: OpenVisit, reduction: Reduction, context: Cont
 }
 
 /** What was taken off stands on the bill again. */
-export function takeBackReduction(visit: OpenVisit, { id }: Give<'takeBackReduction'>): Decision<VisitEvent> {
+function takeBackReduction(visit: OpenVisit, { id }: Give<'takeBackReduction'>): Decision<VisitEvent> {
   return visit.reductions?.some((known) => known.id === id) ? [{ type: 'reductionTakenBack', id }] : [];
 }
 
 /** The staff write down what somebody has paid [PAY-2, PAY-3]. */
-export function recordPayment(
+function recordPayment(
   visit: OpenVisit,
   { payment }: Give<'recordPayment'>,
   { now }: Context,
@@ -95,7 +113,7 @@ export function recordPayment(
 }
 
 /** What was written down was not paid after all. */
-export function takeBackPayment(visit: OpenVisit, { id }: Give<'takeBackPayment'>): Decision<VisitEvent> {
+function takeBackPayment(visit: OpenVisit, { id }: Give<'takeBackPayment'>): Decision<VisitEvent> {
   return visit.payments?.some((known) => known.id === id) ? [{ type: 'paymentTakenBack', id }] : [];
 }
 

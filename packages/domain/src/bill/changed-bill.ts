@@ -1,19 +1,54 @@
 import type { PartOfLine } from '../rounds/part-of-line.ts';
 import type { SentLineId } from '../ids.ts';
+import type { JoiningParty, VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import type { ItemPick, Payment } from './payment.ts';
 import type { Reduction } from './reduction.ts';
 
+type BillEvent = Extract<
+  VisitEvent,
+  { type: 'reductionAdded' | 'reductionTakenBack' | 'paymentRecorded' | 'paymentTakenBack' }
+>;
+
 /** The visit with these taken off its bill, and nothing else. */
-export function withReductions(visit: OpenVisit, reductions: readonly Reduction[]): OpenVisit {
+function withReductions(visit: OpenVisit, reductions: readonly Reduction[]): OpenVisit {
   const { reductions: _before, ...rest } = visit;
   return { ...rest, ...(reductions.length > 0 && { reductions }) };
 }
 
 /** The visit with these payments, and no others. */
-export function withPayments(visit: OpenVisit, payments: readonly Payment[]): OpenVisit {
+function withPayments(visit: OpenVisit, payments: readonly Payment[]): OpenVisit {
   const { payments: _before, ...rest } = visit;
   return { ...rest, ...(payments.length > 0 && { payments }) };
+}
+
+/** The visit after one of these. */
+export function withChangedBill(visit: OpenVisit, event: BillEvent): OpenVisit {
+  const { reductions = [], payments = [] } = visit;
+  switch (event.type) {
+    case 'reductionAdded':
+      return withReductions(visit, [...reductions, event.reduction]);
+    case 'reductionTakenBack':
+      return withReductions(
+        visit,
+        reductions.filter(({ id }) => id !== event.id),
+      );
+    case 'paymentRecorded':
+      return withPayments(visit, [...payments, event.payment]);
+    case 'paymentTakenBack':
+      return withPayments(
+        visit,
+        payments.filter(({ id }) => id !== event.id),
+      );
+  }
+}
+
+/** The hosts with what was off the bills of both parties, and what both have paid [MERGE-9]. */
+export function withBillOf(
+  hosts: OpenVisit,
+  { reductions = hosts.reductions ?? [], payments = [] }: Pick<JoiningParty, 'reductions' | 'payments'>,
+): OpenVisit {
+  return withPayments(withReductions(hosts, reductions), [...(hosts.payments ?? []), ...payments]);
 }
 
 /** What was off a dish that is two from now on is off both, and what was paid of it is paid of both [REDUCE-6]. */

@@ -193,3 +193,9 @@ function soldOut(visit: OpenVisit, dish: Dish, asked: number, { stock }: Context
   const available = Math.max(0, remaining - inCart);
   return asked > available ? { code: 'dish-sold-out', dishId: dish.id, available, asked } : undefined;
 }
+
+/** Whether clearing the cart would remove what others have chosen. */
+export function clearsOthers(visit: OpenVisit, { type }: Edit, { by, rules }: Context): boolean {
+  if (type !== 'clearCart' || rules.isSelfOrder || by.kind !== 'diner') return false;
+  return unsentLines(visit).some(({ dinerId }) => dinerId !== by.dinerId);
+}

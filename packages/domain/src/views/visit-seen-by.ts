@@ -66,21 +66,12 @@ function reductionForGuests(reduction: Reduction): Reduction {
 
 /** What happened at a visit, as its guests may read it: what it leads to is the visit that they may see. */
 export function eventSeenByGuests(event: VisitEvent): VisitEvent {
-  switch (event.type) {
-    case 'yesSaid':
-      return { ...event, yes: bySomebody(event.yes) };
-    case 'reductionAdded':
-      return { ...event, reduction: reductionForGuests(event.reduction) };
-    case 'guestsCame': {
-      const { reductions } = event.joining;
-      if (!reductions) return event;
-      return { ...event, joining: { ...event.joining, reductions: reductions.map(reductionForGuests) } };
-    }
-    case 'visitReopened':
-      return { ...event, reason: '' };
-    default:
-      return event;
-  }
+  if (event.type === 'yesSaid') return { ...event, yes: bySomebody(event.yes) };
+  if (event.type === 'reductionAdded') return { ...event, reduction: reductionForGuests(event.reduction) };
+  if (event.type === 'visitReopened') return { ...event, reason: '' };
+  if (event.type !== 'guestsCame' || !event.joining.reductions) return event;
+  const reductions = event.joining.reductions.map(reductionForGuests);
+  return { ...event, joining: { ...event.joining, reductions } };
 }
 
 /** Whoever looks at a table without sitting there may see as much of it as a phone that has just come. */

@@ -1,20 +1,21 @@
 import type { DinerId } from '../ids.ts';
-import { addReduction, recordPayment, takeBackPayment, takeBackReduction } from '../bill/change-bill.ts';
+import { changeBill } from '../bill/change-bill.ts';
 import { assert } from '../must.ts';
 import {
   addLine,
   changeChoice,
   changeQuantity,
   clearCart,
+  clearsOthers,
   isPlanning,
   type Edit,
 } from '../cart/edit-cart.ts';
-import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
+import { isRefusal, type Decision } from '../refusal.ts';
 import { lockOfTurn } from '../rounds/add-limits.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
 import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
-import { unsentLines, visitAt } from '../rounds/planned.ts';
+import { visitAt } from '../rounds/planned.ts';
 import { changeHeads } from './change-heads.ts';
 import { closeForgotten } from './close-forgotten.ts';
 import { closeKitchen } from './close-kitchen.ts';
@@ -25,7 +26,7 @@ import { evolveAll } from './evolve.ts';
 import { phoneBack, phoneGone, settleLinesOfGone } from './gone.ts';
 import { introduce } from './introduce.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
-import { approveBatch, askAgain, returnBatch, submitOrHold } from './review.ts';
+import { answersRequest, approveBatch, askAgain, returnBatch, submitOrHold, underReview } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
 import { readinessAfter, sendReady, setReady } from './say-ready.ts';
 import { reopen } from './reopen.ts';
@@ -229,10 +230,6 @@ function decideWaiting(
   }
 }
 
-function underReview({ review }: OpenVisit): Refusal | undefined {
-  return review ? { code: 'under-review' } : undefined;
-}
-
 function decideEdit(
   visit: OpenVisit,
   command: Edit,
@@ -292,25 +289,11 @@ function decideForStaff(
     case 'addCharge':
       return [{ type: 'chargeAdded', charge: { ...command.charge, addedAt: context.now } }];
     case 'addReduction':
-      return addReduction(visit, command, context);
     case 'takeBackReduction':
-      return takeBackReduction(visit, command);
     case 'recordPayment':
-      return recordPayment(visit, command, context);
     case 'takeBackPayment':
-      return takeBackPayment(visit, command);
+      return changeBill(visit, command, context);
     case 'freeTable':
       return [{ type: 'tableFreed', at: context.now }];
   }
-}
-
-/** Whether the staff say yes or no to what waits. */
-function answersRequest({ type }: Command): boolean {
-  return ['approve', 'sayYes', 'takeBackYes', 'reject', 'returnBatch'].includes(type);
-}
-
-/** Whether clearing the cart would remove what others have chosen. */
-function clearsOthers(visit: OpenVisit, { type }: Command, { by, rules }: Context): boolean {
-  if (type !== 'clearCart' || rules.isSelfOrder || by.kind !== 'diner') return false;
-  return unsentLines(visit).some(({ dinerId }) => dinerId !== by.dinerId);
 }

@@ -1,18 +1,17 @@
 import type { Line } from '../cart/line.ts';
-import type { DinerId, SentLineId, VisitId } from '../ids.ts';
+import type { DinerId, SentLineId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
-import { withBillOfSplit, withPayments, withReductions } from '../bill/changed-bill.ts';
+import { withBillOf, withBillOfSplit, withChangedBill } from '../bill/changed-bill.ts';
 import { inTurn, plannedLines, planning } from '../rounds/planned.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
-import type { Instant } from '../units.ts';
 import { introduced, withoutDiner, withPhone, withTrust } from './changed-diners.ts';
 import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
 import { withoutReadiness } from './readiness.ts';
+import { closed, rejected } from './ended.ts';
 import { reopened } from './reopened.ts';
 import type { OpeningRequest, BatchReview } from './requests.ts';
-import { statedReason, type StatedReason } from './stated-reason.ts';
-import type { ClosedVisit, OpenVisit, RejectedVisit, Visit, WaitingVisit } from './visit.ts';
+import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** What a visit is after a fact. Facts are never refused here: `decide` was asked before. */
 export function evolve(visit: Visit, event: VisitEvent): Visit {
@@ -109,19 +108,10 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
     case 'chargeAdded':
       return { ...visit, charges: [...visit.charges, event.charge] };
     case 'reductionAdded':
-      return withReductions(visit, [...(visit.reductions ?? []), event.reduction]);
     case 'reductionTakenBack':
-      return withReductions(
-        visit,
-        (visit.reductions ?? []).filter(({ id }) => id !== event.id),
-      );
     case 'paymentRecorded':
-      return withPayments(visit, [...(visit.payments ?? []), event.payment]);
     case 'paymentTakenBack':
-      return withPayments(
-        visit,
-        (visit.payments ?? []).filter(({ id }) => id !== event.id),
-      );
+      return withChangedBill(visit, event);
     case 'guestsCame':
       return withGuests(visit, event.joining);
     case 'guestsWent':
@@ -230,10 +220,7 @@ function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
     batches,
     charges: [...visit.charges, ...joining.charges],
   };
-  const bill = withPayments(withReductions(together, joining.reductions ?? visit.reductions ?? []), [
-    ...(visit.payments ?? []),
-    ...(joining.payments ?? []),
-  ]);
+  const bill = withBillOf(together, joining);
   return planning(bill, [...plannedLines(hosts), ...(joining.planned ?? [])]);
 }
 
@@ -283,33 +270,4 @@ function withoutWordOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
 function withoutHeadsRequest(visit: OpenVisit): OpenVisit {
   const { headsRequest: _heads, ...rest } = visit;
   return rest;
-}
-
-/** Whether something is on the bill that the staff must not lose sight of. */
-function hasBeenServed({ batches, charges }: OpenVisit): boolean {
-  return batches.length > 0 || charges.length > 0;
-}
-
-function closed(visit: OpenVisit, closedAt: Instant, mergedInto: VisitId | null): ClosedVisit {
-  const {
-    lines: _lines,
-    planned: _planned,
-    ready: _ready,
-    turn: _turn,
-    hasPin: _pin,
-    isApproved: _approved,
-    review: _review,
-    ...after
-  } = visit;
-  const { yesUpToBatch: _upTo, isOneOfMany: _many, headsRequest: _heads, ...rest } = after;
-  return { ...rest, status: 'closed', closedAt, mergedInto };
-}
-
-function rejected(
-  visit: OpenVisit | WaitingVisit,
-  { at: rejectedAt, ...why }: { readonly at: Instant } & StatedReason,
-): RejectedVisit | ClosedVisit {
-  if (visit.status === 'open' && hasBeenServed(visit)) return closed(visit, rejectedAt, null);
-  const { id, tableId, service, placeName, diners } = visit;
-  return { status: 'rejected', id, tableId, service, placeName, diners, rejectedAt, ...statedReason(why) };
 }

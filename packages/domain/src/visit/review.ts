@@ -1,6 +1,6 @@
 import type { Line } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
-import { isRefusal, type Decision } from '../refusal.ts';
+import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { must } from '../must.ts';
 import type { Batch } from '../rounds/batch.ts';
 import { otherSum, sumToSend } from '../rounds/shown-sum.ts';
@@ -9,7 +9,7 @@ import type { SubmitCart } from '../rounds/submit-command.ts';
 import { wholeSeconds } from '../rounds/turn.ts';
 import type { Milliseconds } from '../units.ts';
 import { aboveCeiling } from './ceilings.ts';
-import type { Approve } from './commands.ts';
+import type { Approve, Command } from './commands.ts';
 import type { Context, RestaurantRules } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { meansAnother, type OpeningRequest, type BatchReview } from './requests.ts';
@@ -117,4 +117,14 @@ export function endIfEmptied(
 /** No to a held batch: the guests have their cart again, and read why. What they send next waits again. */
 export function returnBatch(visit: OpenVisit, why: StatedReason): Decision<VisitEvent> {
   return visit.review ? [{ type: 'batchReturned', ...statedReason(why) }] : { code: 'not-allowed' };
+}
+
+/** Until the staff have answered nothing at the table can be changed. */
+export function underReview({ review }: OpenVisit): Refusal | undefined {
+  return review ? { code: 'under-review' } : undefined;
+}
+
+/** Whether the staff say yes or no to what waits. */
+export function answersRequest({ type }: Command): boolean {
+  return ['approve', 'sayYes', 'takeBackYes', 'reject', 'returnBatch'].includes(type);
 }

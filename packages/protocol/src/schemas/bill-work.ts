@@ -98,6 +98,7 @@ const BillItemWire = Closed({
   total: Money,
   paid_units: Type.Integer(),
 });
+/** An item of a bill. */
 export type BillItemWire = Static<typeof BillItemWire>;
 
 const ReductionWire = Closed({
@@ -109,6 +110,7 @@ const ReductionWire = Closed({
   ...Reason,
   at: Type.Integer(),
 });
+/** Something that was taken off a bill. */
 export type ReductionWire = Static<typeof ReductionWire>;
 
 const PaymentWire = Closed({
@@ -120,6 +122,7 @@ const PaymentWire = Closed({
   part: Type.Union([BillPartWire, Type.Null()]),
   at: Type.Integer(),
 });
+/** A payment that was written down. */
 export type PaymentWire = Static<typeof PaymentWire>;
 
 /** GET /api/v3/staff/visits/{id}/settlement: the bill as it stands, also of a visit that has ended. */

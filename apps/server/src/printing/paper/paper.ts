@@ -75,7 +75,7 @@ export interface ReductionLine {
 }
 
 /** What has been paid. */
-export interface PaidLine {
+interface PaidLine {
   readonly kind: PaymentKind;
   readonly amount: number;
   readonly change: number;

@@ -24,13 +24,13 @@ export function PrintBill({ visitId, part }: PrintBillProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const atPrinter = useCommand({
     key: 'printing',
-    send: (only: BillPartWire | undefined, request_id) =>
+    send: (only: BillPartWire | null, request_id) =>
       call(addresses.printBill, visitId, { request_id, ...(only && { part: only }) }),
     onDone: () => snackbars.show({ key: 'printing', level: 'success', text: t('printing.billSent') }),
   });
   const inBrowser = useCommand({
     key: 'printing',
-    async send(only: BillPartWire | undefined) {
+    async send(only: BillPartWire | null) {
       const paper = { width: 80, language } as const;
       const { png } = only
         ? await call(addresses.billPartPaper, visitId, { ...paper, part: only })
@@ -57,7 +57,7 @@ export function PrintBill({ visitId, part }: PrintBillProps) {
         wide={!part}
         busy={way.isPending}
         {...(part && { 'aria-label': t('bill.printPart', { part: part.name }) })}
-        onClick={() => way.mutate(part?.is)}
+        onClick={() => way.mutate(part?.is ?? null)}
       >
         {part ? t('bill.print') : t('printing.printBill')}
       </Button>

@@ -120,7 +120,8 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         codes={billReasonCodes}
         value={because}
         onChange={setBecause}
-        hint={t('bill.reasonHint')}
+        // Guests read why a dish was cancelled, also in the words that were typed.
+        {...(way !== 'cancel' && { hint: t('bill.reasonHint') })}
       />
       <Button
         size="large"

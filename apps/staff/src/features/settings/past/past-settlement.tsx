@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/call.ts';
 import { pastOrdersKey } from '../../../shared/api/queries.ts';
 import { billQuery } from '../../../shared/bill/bill-query.ts';
 import { BillSums } from '../../../shared/bill/bill-sums.tsx';
+import { useClockAhead, useServerClock } from '../../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './past-orders.module.css';
@@ -14,11 +15,12 @@ import styles from './past-orders.module.css';
 /** What a bill came to in the end, and for half an hour the way back to its table. */
 export function PastSettlement({ visitId }: { readonly visitId: string }) {
   const { data: bill } = useQuery(billQuery(visitId));
+  const now = useServerClock(useClockAhead());
   if (!bill) return null;
   return (
     <div className={styles['settlement']}>
       <BillSums bill={bill} />
-      {bill.reopen_until !== null && bill.reopen_until > Date.now() && (
+      {bill.reopen_until !== null && bill.reopen_until > now && (
         <Reopen bill={bill} until={bill.reopen_until} />
       )}
     </div>
