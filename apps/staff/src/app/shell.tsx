@@ -2,6 +2,7 @@ import type { StaffMemberWire } from '@tavolata/protocol';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
+import { AllergenListPage } from '../features/allergen-list/allergen-list-page.tsx';
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
@@ -84,6 +85,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         {rooms.includes('menu') && (
           <Route path="/menu">
             <MenuTodayPage parts={isManager ? <MenuParts /> : undefined} />
+          </Route>
+        )}
+        {rooms.includes('menu') && (
+          <Route path="/menu/allergens">
+            <AllergenListPage parts={isManager ? <MenuParts /> : undefined} />
           </Route>
         )}
         {isManager && (
