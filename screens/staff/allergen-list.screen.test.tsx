@@ -8,7 +8,16 @@ import { expect } from '../support/expect.ts';
 const paper = () => page.getByRole('region', { name: 'Allergen list', exact: true });
 
 test('the allergen list has every dish by all 14 in words and marks, of the menu as it is now, in the chosen languages', async () => {
-  const { menus } = inject('sampleRestaurants').rome;
+  let place = 0;
+  // Of three dishes one has fish and milk, one none of the 14, and of one nobody has said.
+  const said = () => [['fish', 'milk'], [], null][(place += 1) % 3] ?? null;
+  const menus = inject('sampleRestaurants').rome.menus.map((menu) => ({
+    ...menu,
+    menu_item_slu: menu.menu_item_slu.map((category) => ({
+      ...category,
+      menu_item: category.menu_item.map((dish) => ({ ...dish, allergen: said() })),
+    })),
+  }));
   const server = await openConsole('codes', {
     restaurant: 'rome',
     role: 'waiter',
@@ -18,6 +27,7 @@ test('the allergen list has every dish by all 14 in words and marks, of the menu
         svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       };
       const table = { table_id: 1, table_name: '1', section_id: 1, short_code: 'ABCDEF', ...quick_service };
+      far.answer(addresses.menus, menus);
       far.answer(addresses.codes, { tables: [table], quick_service });
     },
   });
@@ -36,7 +46,7 @@ test('the allergen list has every dish by all 14 in words and marks, of the menu
   expect(
     answered.every((cells) => cells.length === 14 || cells.join() === '? Not known: please ask us'),
   ).toBe(true);
-  expect(answered.flat().filter((word) => word === '● yes').length).toBeGreaterThan(0);
+  for (const word of ['● yes', '– no', '? Not known: please ask us']) expect(answered.flat()).toContain(word);
   await expectAccessible();
 
   // The list is asked for anew each time it is opened.
@@ -62,5 +72,5 @@ test('the allergen list has every dish by all 14 in words and marks, of the menu
   await expect(paper().getByText('Gericht · 菜品 · Plat', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'A4 portrait', exact: true }).click();
   expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe('portrait');
-  await expectAccessible();
+  await expectAccessible({ withColours: false });
 });
