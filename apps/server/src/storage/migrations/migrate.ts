@@ -2,6 +2,7 @@ import { Kysely, Migrator, sql, type Migration } from 'kysely';
 import type { Database } from '../sqlite/open-database.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { createMemberLogins } from './create-member-logins.ts';
+import { keepFigures } from './keep-figures.ts';
 import { keepPrintJobs } from './keep-print-jobs.ts';
 import { listPastOrders } from './list-past-orders.ts';
 import { restaurantMigrations } from './restaurant-migrations.ts';
@@ -23,6 +24,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0011-past-orders': listPastOrders(database),
     '0012-member-logins': createMemberLogins,
     '0016-printing': { up: keepPrintJobs },
+    '0020-report-figures': keepFigures(database),
   };
 }
 
