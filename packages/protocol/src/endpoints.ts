@@ -3,6 +3,7 @@ import { codeEndpoints } from './endpoints/codes.ts';
 import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
 import { printingEndpoints } from './endpoints/printing.ts';
+import { reportEndpoints } from './endpoints/reports.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
@@ -27,4 +28,5 @@ export const endpoints = {
   ...codeEndpoints,
   ...accountEndpoints,
   ...printingEndpoints,
+  ...reportEndpoints,
 };

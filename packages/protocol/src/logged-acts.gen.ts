@@ -10,6 +10,7 @@ export const loggedActs = [
   'changeHours',
   'changePin',
   'changeSetting',
+  'closeDay',
   'dropPrint',
   'dropTable',
   'editMenu',

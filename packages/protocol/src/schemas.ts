@@ -13,6 +13,7 @@ export * from './schemas/parts.ts';
 export * from './schemas/plate-times.ts';
 export * from './schemas/printing.ts';
 export * from './schemas/problem.ts';
+export * from './schemas/reports.ts';
 export * from './schemas/settings.ts';
 export * from './schemas/socket.ts';
 export * from './schemas/specified-menu.ts';

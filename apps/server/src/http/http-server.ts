@@ -23,6 +23,7 @@ import { callRoutes } from './routes/call-routes.ts';
 import { codeRoutes } from './routes/code-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { printingRoutes } from './routes/printing-routes.ts';
+import { reportRoutes } from './routes/report-routes.ts';
 import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { memberRoutes } from './routes/member-routes.ts';
@@ -110,6 +111,7 @@ export async function createHttpServer({
   outsideRoutes(api, services);
   memberRoutes(api, services);
   printingRoutes(api, services);
+  reportRoutes(api, services);
   loginRoutes(api, services, tryPassword);
   staffRoutes(api, services);
   stockRoutes(api, services);
