@@ -9,7 +9,8 @@ import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { Rejected, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
 
-type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings' | 'printers';
+type Room =
+  'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'reports' | 'settings' | 'printers';
 
 interface Opening {
   readonly role?: StaffRole | null;

@@ -15,6 +15,7 @@ import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
+import { ReportsPage } from '../features/reports/reports-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
@@ -100,6 +101,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         {rooms.includes('codes') && (
           <Route path="/codes">
             <CodesPage />
+          </Route>
+        )}
+        {rooms.includes('reports') && (
+          <Route path="/reports/*?">
+            <ReportsPage />
           </Route>
         )}
         {rooms.includes('settings') && (
