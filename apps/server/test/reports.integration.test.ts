@@ -10,19 +10,30 @@ import {
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { RestaurantRecord } from '../src/catalogue/restaurant-record.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 /** In Rome the clocks are put back from three to two that night. */
 const at = (utc: string) => Date.parse(`${utc}Z`);
 
-async function anEvening() {
+const anHour: Omit<RestaurantRecord['businessHours'][number], 'start' | 'end'> = {
+  ...{ days: [], name: {}, defaultMenuIds: [1], preferredMenuIds: [], alternativeMenuIds: [] },
+  ...{ hiddenMenuIds: [], turns: null, projects: [] },
+};
+
+async function anEvening(businessHours: RestaurantRecord['businessHours'] = []) {
   let now = at('2026-10-24T18:00');
+  const keepsHours = businessHours.length > 0;
   const settings = {
     ...plainSettings,
+    ...(keepsHours && { set_business_hour: { enable: true } }),
     'bill-vat': { percent: 10, categories: [{ category_id: dishes.beer.categoryId, percent: 22 }] },
   };
-  const server = await startServer({ record: { ...sampleRestaurant(8), settings }, now: () => now });
+  const server = await startServer({
+    record: { ...sampleRestaurant(8), settings, businessHours },
+    now: () => now,
+  });
   const login = () => server.manager();
   /** A table of two that drinks so many beers, the first brought after so many minutes, and ends then. */
   async function dine(
@@ -89,6 +100,23 @@ test('[REPORT-1, REPORT-2, REPORT-4] the figures of a business day are the sum o
     from: '2026-10-12',
     to: '2026-10-18',
     figures: { bills: 0, total: 0 },
+  });
+});
+
+test('[REPORT-3] a visit counts for the service in which its table opened, however long it stays', async () => {
+  const hour = (start: string, end: string) => ({ ...anHour, start, end });
+  const { dine, report, setNow } = await anEvening([
+    hour('12:00:00', '15:00:00'),
+    hour('19:00:00', '01:00:00'),
+  ]);
+  setNow('2026-10-24T12:30');
+  await dine(1, 1, { minutes: 4, until: '2026-10-24T18:30' });
+  await dine(2, 1, { minutes: 4, until: '2026-10-24T23:30' });
+  const billsOf = async (service: number) => (await report(`span=day&service=${service}`)).figures.bills;
+  expect([await billsOf(0), await billsOf(1)]).toEqual([1, 1]);
+  expect(await report('span=day')).toMatchObject({
+    figures: { bills: 2 },
+    services: [{ start: '12:00:00' }, {}],
   });
 });
 

@@ -66,6 +66,38 @@ export function describeReports(name: string, open: () => Promise<Storage>): voi
       expect(await storage.findClosing(2)).toMatchObject({ day: '2026-11-05' });
       expect(await storage.findClosing(3)).toBeNull();
     });
+
+    test('[DAY-3] a bill that goes on counts for nothing until it ends, and then less what was counted', async () => {
+      const end = await dine(storage, { id: 'v1', orderId: 501 }, 4.5 * day);
+      await storage.closeDay(closing('2026-11-04', 5 * day), entry('close-4'));
+      await goOn(storage, end, 5.5 * day);
+      await storage.closeDay(closing('2026-11-05', 6 * day), entry('close-5'));
+      expect(await placesIn({ closing: 1 })).toEqual([]);
+      const total = must(end.figures, 'it has ended').total;
+      expect(await storage.listFigures({ of: { closing: 2 }, after: 0, limit: 9 })).toMatchObject([
+        { figures: { closedAt: 5.5 * day, total: total + 500 }, counted: total },
+      ]);
+    });
+  });
+}
+
+/** Its table is open again, as it was, and a dish on its bill costs another sum when it ends anew. */
+async function goOn(storage: Storage, end: VisitTransaction, endsAt: number): Promise<void> {
+  const { visit, figures } = end;
+  if (visit.status !== 'closed' || !figures) throw new Error('only what has ended goes on');
+  const begun = opening({ id: visit.id }).visit;
+  if (begun.status !== 'open') throw new Error('it begins open');
+  const { closedAt: _at, mergedInto: _into, ...rest } = visit;
+  const version = end.from + end.events.length;
+  const again = { ...begun, ...rest, status: 'open' as const };
+  const step = { ...end, from: version, events: [], tickets: [], figures: null };
+  await storage.commit({ ...step, requestId: 'goes on', visit: again });
+  const anew = { ...figures, closedAt: endsAt, total: figures.total + 500 };
+  await storage.commit({
+    ...step,
+    requestId: 'ends anew',
+    visit: { ...visit, closedAt: endsAt },
+    figures: anew,
   });
 }
 

@@ -8,8 +8,9 @@ import { dayTurnHour } from './day-turn.ts';
 import { ReportTally } from './report.ts';
 import { visitFiguresOf, type DishFigures, type VisitFigures } from './visit-figures.ts';
 
-const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number) =>
-  things.reduce((sum, thing) => sum + of(thing), 0);
+function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return things.reduce((sum, thing) => sum + of(thing), 0);
+}
 
 test(
   '[REPORT-1] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate',
@@ -103,11 +104,25 @@ describe('the figures of an evening', () => {
 
 test.each([
   ['without hours', [], 5],
-  ['at noon and in the evening', [['12:00:00', '15:00:00'], ['18:00:00', '01:30:00']], 5],
+  [
+    'at noon and in the evening',
+    [
+      ['12:00:00', '15:00:00'],
+      ['18:00:00', '01:30:00'],
+    ],
+    5,
+  ],
   ['a bar until half past six', [['20:00:00', '06:30:00']], 7],
   ['a bakery from four', [['04:00:00', '13:00:00']], 4],
   ['day and night', [['00:00:00', '24:00:00']], 5],
-  ['what goes on after midnight as an hour of its own', [['19:00:00', '24:00:00'], ['00:00:00', '02:00:00']], 5],
+  [
+    'what goes on after midnight as an hour of its own',
+    [
+      ['19:00:00', '24:00:00'],
+      ['00:00:00', '02:00:00'],
+    ],
+    5,
+  ],
 ] as const)('[REPORT-2] when a business day begins: %s', (_what, hours, expected) => {
   expect(dayTurnHour(hours.map(([start, end]) => ({ start, end })))).toBe(expected);
 });

@@ -51,7 +51,11 @@ export interface Report {
   readonly quarters: readonly { readonly at: Instant; readonly dishes: number; readonly batches: number }[];
   /** The rate is `null` where none was named. */
   readonly taxed: readonly (Omit<TaxedSales, 'percent'> & { readonly percent: number | null })[];
-  readonly calls: { readonly count: number; readonly unanswered: number; readonly times: WaitingTimes | null };
+  readonly calls: {
+    readonly count: number;
+    readonly unanswered: number;
+    readonly times: WaitingTimes | null;
+  };
 }
 
 const quarterMs = 900_000;

@@ -71,7 +71,10 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
         const { id, dishId, names, station, quantity, status } = line;
         const { first, second } = names;
         const end = status === 'served' ? 'served' : status === 'not-possible' ? 'cancelled' : 'unmarked';
-        return { ...{ id, dishId, names: { first, second }, station, sentAt, quantity, end }, cents: sentLineTotal(line) };
+        return {
+          ...{ id, dishId, names: { first, second }, station, sentAt, quantity, end },
+          cents: sentLineTotal(line),
+        };
       }),
     ),
     taxed: rates && taxedSalesOf(visit, rates),

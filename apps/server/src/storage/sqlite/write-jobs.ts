@@ -84,7 +84,7 @@ export function createWriteJobs(database: Database, known: ReturnType<typeof cre
   return {
     ...createSecretWrites(database),
     ...createRetentionWrites(database),
-    keepSummary: reports.keepSummary,
+    keepSummary: (number, summary) => reports.keepSummary(number, summary),
     closeDay: (closing, entry) => reports.closeDay(closing, () => log(entry)),
     ...prints,
     commit: createVisitCommit(database, { known, steps, stock, prints, log }),

@@ -1,24 +1,10 @@
-import { useFormats, type Language } from '@tavolata/ui';
-import { Paper, type SheetForm } from '../../shared/paper/paper.tsx';
+import { useFormats } from '@tavolata/ui';
+import { Paper } from '../../shared/paper/paper.tsx';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import { AllergenMatrix } from './allergen-matrix.tsx';
 import styles from './allergen-paper.module.css';
-import type { AllergenSection } from './allergen-rows.ts';
+import type { AllergenPaperProps } from './allergen-paper-props.ts';
 import { AllergenWords } from './allergen-words.tsx';
-
-export interface AllergenPaperProps {
-  readonly restaurantName: string;
-  readonly sections: readonly AllergenSection[];
-  /** What is printed in, and how it says things: as many of the one as of the other. */
-  readonly languages: readonly Language[];
-  readonly says: readonly Say[];
-  readonly kind: 'matrix' | 'words';
-  readonly form: SheetForm;
-  /** When the menu was as it stands here. */
-  readonly at: number;
-  /** Whether dishes come with something to choose, of which nobody says allergens. */
-  readonly hasChoices: boolean;
-}
 
 /** The list that the law asks for, of all dishes, in up to three languages. */
 export function AllergenPaper(props: AllergenPaperProps) {
