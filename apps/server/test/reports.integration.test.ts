@@ -27,7 +27,7 @@ async function anEvening(businessHours: RestaurantRecord['businessHours'] = []) 
   const keepsHours = businessHours.length > 0;
   const settings = {
     ...plainSettings,
-    ...(keepsHours && { set_business_hour: { enable: true } }),
+    ...(keepsHours && { set_business_hour: 1 }),
     'bill-vat': { percent: 10, categories: [{ category_id: dishes.beer.categoryId, percent: 22 }] },
   };
   const server = await startServer({
@@ -109,9 +109,9 @@ test('[REPORT-3] a visit counts for the service in which its table opened, howev
     hour('12:00:00', '15:00:00'),
     hour('19:00:00', '01:00:00'),
   ]);
-  setNow('2026-10-24T12:30');
-  await dine(1, 1, { minutes: 4, until: '2026-10-24T18:30' });
-  await dine(2, 1, { minutes: 4, until: '2026-10-24T23:30' });
+  setNow('2026-10-25T12:30');
+  await dine(1, 1, { minutes: 4, until: '2026-10-25T18:30' });
+  await dine(2, 1, { minutes: 4, until: '2026-10-25T23:30' });
   const billsOf = async (service: number) => (await report(`span=day&service=${service}`)).figures.bills;
   expect([await billsOf(0), await billsOf(1)]).toEqual([1, 1]);
   expect(await report('span=day')).toMatchObject({

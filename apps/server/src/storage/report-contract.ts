@@ -117,7 +117,7 @@ async function dine(
       visit.status === 'closed' ? visitFiguresOf(visit, { isPerPerson: true, rates: null }) : null;
     await storage.commit({ ...next, figures });
     events = [...events, ...more];
-    return next;
+    return { ...next, figures };
   };
   const status = (to: 'made' | 'served'): VisitEvent => ({
     type: 'dishStatusChanged',
