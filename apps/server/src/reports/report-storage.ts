@@ -4,7 +4,7 @@ import type { CalendarDate } from '../catalogue/restaurant-day.ts';
 
 /** A visit that has ended, as reports read it, one page after the other. */
 export interface KeptFigures extends EndedVisit {
-  /** Pages go on behind it. */
+  /** Tells it from others that ended in the same moment. */
   readonly place: number;
   /** What of its bill an earlier closing has counted before it went on [DAY-3]. */
   readonly counted: Cents;
@@ -13,8 +13,8 @@ export interface KeptFigures extends EndedVisit {
 /** A page of visits that ended in a time, or that stand in a closing. */
 export interface FiguresPage {
   readonly of: { readonly since: Instant; readonly until: Instant } | { readonly closing: number };
-  /** The place of the last one that was read, 0 at first. */
-  readonly after: number;
+  /** The last one that was read, `null` at first. */
+  readonly after: Pick<KeptFigures, 'figures' | 'place'> | null;
   readonly limit: number;
 }
 
@@ -35,7 +35,7 @@ export interface DayClosing {
 
 /** Keeps what reports are made of: the figures of every visit that has ended, and the days that were closed. */
 export interface ReportStorage {
-  /** In the order of their places. A visit that goes on again is not there until it has ended again. */
+  /** In the order of their ends. A visit that goes on again is not there until it has ended again. */
   listFigures(page: FiguresPage): Promise<readonly KeptFigures[]>;
   /**
    * Closes a day: all bills that ended before `until` and stand in no closing stand in this one. Before the first closing

@@ -84,7 +84,16 @@ export class Reports {
       ? null
       : await storage.closeDay(
           { day, since, until: Math.min(until, at + 1), closedAt: at, closedBy: staff.name },
-          { requestId, said, at, staffId: staff.id, staffName: staff.name, tableId: null, what: 'closeDay', detail: { day } },
+          {
+            requestId,
+            said,
+            at,
+            staffId: staff.id,
+            staffName: staff.name,
+            tableId: null,
+            what: 'closeDay',
+            detail: { day },
+          },
         );
     const closing = number === null ? await this.#closingOf(day) : await storage.findClosing(number);
     return closing && { isNew: number !== null || isRepeated, closing: await this.#wireOf(closing) };
@@ -100,7 +109,8 @@ export class Reports {
   async closings(before = Infinity): Promise<DayClosingsReply> {
     const page = await this.#parts.storage.listClosings({ before, limit: closingsPerPage });
     const closings: DayClosingsReply['closings'][number][] = [];
-    for (const closing of page) closings.push({ ...headOf(closing), total: (await this.#summaryOf(closing)).total });
+    for (const closing of page)
+      closings.push({ ...headOf(closing), total: (await this.#summaryOf(closing)).total });
     return { closings };
   }
 
@@ -121,17 +131,22 @@ export class Reports {
     await this.#eachVisit({ since, until }, (visit) => {
       if (isMeant(visit.figures.openedAt)) tally.addVisit(visit);
     });
-    for (const call of await calls.listCallTimes({ since, until })) if (isMeant(call.calledAt)) tally.addCall(call);
+    for (const call of await calls.listCallTimes({ since, until }))
+      if (isMeant(call.calledAt)) tally.addCall(call);
     return figuresReply(tally.report, restaurant);
   }
 
   async #eachVisit(of: FiguresPage['of'], tell: (visit: KeptFigures) => void): Promise<void> {
-    for (let after = 0; ; ) {
-      const page = await this.#parts.storage.listFigures({ of, after, limit: visitsPerPage });
+    for (let after: FiguresPage['after'] = null; ;) {
+      const page: readonly KeptFigures[] = await this.#parts.storage.listFigures({
+        of,
+        after,
+        limit: visitsPerPage,
+      });
       page.forEach(tell);
       const last = page.at(-1);
       if (!last || page.length < visitsPerPage) return;
-      after = last.place;
+      after = last;
       await setImmediate();
     }
   }
@@ -139,7 +154,7 @@ export class Reports {
   /** The closing in which the bills of a day stand: its own, or that of the first later day which was closed. */
   async #closingOf(day: CalendarDate): Promise<DayClosing | null> {
     let found: DayClosing | null = null;
-    for (let before = Infinity; ; ) {
+    for (let before = Infinity; ;) {
       const page = await this.#parts.storage.listClosings({ before, limit: closingsPerPage });
       for (const closing of page) if (closing.day >= day) found = closing;
       const last = page.at(-1);

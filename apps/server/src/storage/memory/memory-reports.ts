@@ -42,11 +42,11 @@ export class MemoryReports {
 
   list({ of, after, limit }: FiguresPage): readonly KeptFigures[] {
     return [...this.#kept.values()]
-      .filter(({ isOpen, place }) => !isOpen && place > after)
+      .filter((kept) => !kept.isOpen && (after === null || inOrder(after, kept) < 0))
       .filter(({ figures: { closedAt }, closing }) =>
         'closing' in of ? closing === of.closing : closedAt >= of.since && closedAt < of.until,
       )
-      .sort((one, other) => one.place - other.place)
+      .sort(inOrder)
       .slice(0, limit)
       .map(({ place, figures, servedAt, counted }) => ({ place, figures, servedAt, counted }));
   }
@@ -83,4 +83,10 @@ export class MemoryReports {
     this.#kept.delete(visitId);
     this.#served.delete(visitId);
   }
+}
+
+type Placed = Pick<KeptFigures, 'figures' | 'place'>;
+
+function inOrder(one: Placed, other: Placed): number {
+  return one.figures.closedAt - other.figures.closedAt || one.place - other.place;
 }

@@ -19,7 +19,7 @@ const steps = [
     counted INTEGER NOT NULL DEFAULT 0
   ) STRICT`,
   'CREATE INDEX visit_figures_by_end ON visit_figures (closed_at)',
-  'CREATE INDEX visit_figures_of_closing ON visit_figures (closing)',
+  'CREATE INDEX visit_figures_of_closing ON visit_figures (closing, closed_at)',
   // When a dish of a visit that runs was last marked as served.
   `CREATE TABLE served_dishes (
     visit INTEGER NOT NULL REFERENCES visits (number),

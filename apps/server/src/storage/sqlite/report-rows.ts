@@ -23,24 +23,22 @@ interface ClosingRow {
 /** The reading half of reports. */
 export function createReportReads(database: Database) {
   const columns = 'SELECT visit, body, served, counted FROM visit_figures';
-  // Pages go by number, so that none is read twice where many ended at the same moment.
-  const inTime = database.prepare(
-    `${columns} WHERE closed_at >= ? AND closed_at < ? AND is_open = 0 AND visit > ? ORDER BY visit LIMIT ?`,
-  );
-  const inClosing = database.prepare(
-    `${columns} WHERE closing = ? AND is_open = 0 AND visit > ? ORDER BY visit LIMIT ?`,
-  );
+  // Both follow an index, so that a page costs the same wherever it is.
+  const order = 'is_open = 0 AND (closed_at, visit) > (?, ?) ORDER BY closed_at, visit LIMIT ?';
+  const inTime = database.prepare(`${columns} WHERE closed_at < ? AND ${order}`);
+  const inClosing = database.prepare(`${columns} WHERE closing = ? AND ${order}`);
   const closingByNumber = database.prepare('SELECT * FROM day_closings WHERE number = ?');
   const closings = database.prepare(
     'SELECT * FROM day_closings WHERE number < ? ORDER BY number DESC LIMIT ?',
   );
 
   return {
-    listFigures: ({ of, after, limit }: FiguresPage): readonly KeptFigures[] =>
-      ('closing' in of
-        ? (inClosing.all(of.closing, after, limit) as unknown as FiguresRow[])
-        : (inTime.all(of.since, of.until, after, limit) as unknown as FiguresRow[])
-      ).map(figuresIn),
+    listFigures({ of, after, limit }: FiguresPage): readonly KeptFigures[] {
+      const from = after ? [after.figures.closedAt, after.place] : ['since' in of ? of.since : 0, 0];
+      const rows =
+        'closing' in of ? inClosing.all(of.closing, ...from, limit) : inTime.all(of.until, ...from, limit);
+      return (rows as unknown as FiguresRow[]).map(figuresIn);
+    },
     findClosing(number: number): DayClosing | null {
       const row = closingByNumber.get(number) as ClosingRow | undefined;
       return row ? closingIn(row) : null;

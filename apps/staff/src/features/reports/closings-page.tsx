@@ -24,7 +24,11 @@ export function ClosingsPage() {
     getNextPageParam: ({ closings }) => (closings.length < pageLength ? null : closings.at(-1)?.number),
   });
   if (!list.data) {
-    return list.error ? <LoadFailed error={list.error} onRetry={() => void list.refetch()} /> : <Skeleton />;
+    return list.error ? (
+      <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton className={styles['bone']} />
+    );
   }
   const closings = list.data.pages.flatMap((page) => page.closings);
   if (closings.length === 0) return <p className={styles['nothing']}>{t('reports.noClosings')}</p>;

@@ -18,7 +18,11 @@ export function DaySummaryPage({ number }: { readonly number: number }) {
   const { data: restaurant } = useQuery(restaurantQuery);
   const [form, setForm] = useState<'portrait' | 'receipt'>('portrait');
   if (!closing || !restaurant) {
-    return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+    return error ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className={styles['bone']} />
+    );
   }
   return (
     <div className={styles['scroll']}>

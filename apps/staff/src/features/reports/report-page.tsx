@@ -41,7 +41,12 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
     ...reportQuery(query),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className={styles['bone']} />
+    );
   const { from, to, today, services, figures, before } = data;
   const step = span === 'day' ? 1 : 7;
   const isLast = to >= today;
