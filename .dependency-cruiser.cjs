@@ -10,7 +10,7 @@ const everybodys = '^apps/server/src/emitter\\.ts$';
 /** Programs, and what they say on the terminal. */
 const programs = [compositionRoots, '^apps/server/src/print-welcome\\.ts$'];
 const restaurantCode =
-  '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|access|floor|kitchen|calls|loyalty)/';
+  '^apps/server/src/(visits|sessions|stock|audit|alerts|catalogue|access|floor|kitchen|calls|loyalty|reports)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -45,7 +45,7 @@ module.exports = {
         pathNot: [
           tests,
           '/testing/',
-          '^apps/server/src/storage/((beside|retention|visit)-contract|sample-transactions)\\.ts$',
+          '^apps/server/src/storage/((beside|report|retention|visit)-contract|sample-transactions)\\.ts$',
         ],
       },
       to: { path: '^packages/[^/]+/src/testing/' },

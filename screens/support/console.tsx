@@ -17,6 +17,7 @@ type Room =
   | 'kitchen'
   | 'menu'
   | 'codes'
+  | 'reports'
   | 'settings'
   | 'settings/restaurant'
   | 'settings/tables'

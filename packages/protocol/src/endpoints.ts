@@ -5,6 +5,7 @@ import { floorEndpoints } from './endpoints/floor.ts';
 import { guestEndpoints } from './endpoints/guests.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { printingEndpoints } from './endpoints/printing.ts';
+import { reportEndpoints } from './endpoints/reports.ts';
 import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { restaurantEditorEndpoints } from './endpoints/restaurant-editor.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -33,4 +34,5 @@ export const endpoints = {
   ...accountEndpoints,
   ...peopleEndpoints,
   ...printingEndpoints,
+  ...reportEndpoints,
 };

@@ -13,6 +13,7 @@ export const loggedActs = [
   'changePersonRole',
   'changePin',
   'changeSetting',
+  'closeDay',
   'disablePerson',
   'dropPrint',
   'dropTable',

@@ -15,6 +15,7 @@ export * from './schemas/people.ts';
 export * from './schemas/plate-times.ts';
 export * from './schemas/printing.ts';
 export * from './schemas/problem.ts';
+export * from './schemas/reports.ts';
 export * from './schemas/settings.ts';
 export * from './schemas/socket.ts';
 export * from './schemas/specified-menu.ts';

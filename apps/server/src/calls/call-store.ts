@@ -1,4 +1,4 @@
-import type { DinerId, Instant, VisitId } from '@tavolata/domain';
+import type { CallTimes, DinerId, Instant, VisitId } from '@tavolata/domain';
 import type { ServiceCall, Step } from './service-call.ts';
 
 /** Keeps calls for service until they are forgotten. */
@@ -16,7 +16,10 @@ export interface CallStore {
   endCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
   /** The guests have gone on in another visit. */
   moveCall(id: ServiceCall['id'], visitId: VisitId): Promise<void>;
+  /** Only when it came and was answered is left of it. */
   forgetCalls(calledBefore: Instant): Promise<void>;
+  /** Of all calls that came in a time, the forgotten too. */
+  listCallTimes(of: { readonly since: Instant; readonly until: Instant }): Promise<readonly CallTimes[]>;
 }
 
 /** Whose calls: those of everybody at a visit, or of one guest who sits at none. */

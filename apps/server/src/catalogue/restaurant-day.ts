@@ -64,12 +64,32 @@ export class RestaurantCalendar {
     return { since, until: this.nextDayAfter(since) };
   }
 
+  /** The moment on a date at which the clocks first show this hour, or a later one where they are put over it. */
+  startOf(date: CalendarDate, hour: number): Instant {
+    const inUtc = Date.parse(`${date}T00:00:00Z`) + hour * hourMs;
+    const wanted = `${date} ${String(hour).padStart(2, '0')}`;
+    return this.#firstMinuteWhere(inUtc - 15 * hourMs, inUtc + 15 * hourMs, (now) => {
+      const { time } = this.momentAt(now);
+      return `${this.#dateAt(now)} ${time.slice(0, 2)}` >= wanted;
+    });
+  }
+
+  /** The day on which it was last this hour. */
+  dateSince(now: Instant, hour: number): CalendarDate {
+    const date = this.#dateAt(now);
+    return Number(this.momentAt(now).time.slice(0, 2)) < hour ? dayBefore(date) : date;
+  }
+
   /** The first minute of a date that `isReached`, which none is at `from` and all are at `to`. */
   #firstMinute(from: Instant, to: Instant, isReached: (date: CalendarDate) => boolean): Instant {
+    return this.#firstMinuteWhere(from, to, (now) => isReached(this.#dateAt(now)));
+  }
+
+  #firstMinuteWhere(from: Instant, to: Instant, isReached: (now: Instant) => boolean): Instant {
     let [before, after] = [Math.floor(from / minuteMs), Math.floor(to / minuteMs)];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
-      if (isReached(this.#dateAt(middle * minuteMs))) after = middle;
+      if (isReached(middle * minuteMs)) after = middle;
       else before = middle;
     }
     return after * minuteMs;
@@ -88,7 +108,16 @@ export class RestaurantCalendar {
   }
 }
 
-/** Dates have no zone: in UTC each is a day long. */
+/** The date so many days later, or earlier. Dates have no zone: in UTC each is a day long. */
+export function dateAfter(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day after a date. */
+export function nextDate(date: CalendarDate): CalendarDate {
+  return dateAfter(date, 1);
+}
+
 function dayBefore(date: CalendarDate): CalendarDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+  return dateAfter(date, -1);
 }

@@ -1,5 +1,7 @@
 import {
   createCatalogue,
+  dayTurnHour,
+  hourAt,
   quickServiceTableId,
   hoursOn,
   type Actor,
@@ -9,6 +11,7 @@ import {
   type RestaurantRules,
   type Instant,
   type KitchenState,
+  type LocalMoment,
   type RestaurantDay,
   type TableId,
 } from '@tavolata/domain';
@@ -18,7 +21,7 @@ import { inDishOrder } from './dish-order.ts';
 import { emptyRestaurant } from './empty-restaurant.ts';
 import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
 import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
-import { RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
+import { nextDate, RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
 import type { RestaurantRecord, ScheduledHour, Table } from './restaurant-record.ts';
 import { restaurantRulesOf, type Project, readSetting } from '@tavolata/protocol';
 import { dishSortOf, holidaysOf, soldOutCondiments } from './setting-values.ts';
@@ -98,6 +101,41 @@ export class Restaurant {
     return this.#current.calendar.boundsOf(date);
   }
 
+  /** When a business day begins and ends, nights past midnight included [REPORT-2]. */
+  boundsOfBusinessDay(date: CalendarDate): ReturnType<RestaurantCalendar['boundsOf']> {
+    const { calendar, turnHour } = this.#current;
+    const next = calendar.startOf(nextDate(date), turnHour);
+    return { since: calendar.startOf(date, turnHour), until: next };
+  }
+
+  /** The business day of a moment; of now, unless one is given. */
+  businessDay(at: Instant = this.#now()): CalendarDate {
+    const { calendar, turnHour } = this.#current;
+    return calendar.dateSince(at, turnHour);
+  }
+
+  /** The hour of the clock at which business days begin. */
+  get dayBeginsAtHour(): number {
+    return this.#current.turnHour;
+  }
+
+  /** The hours that guests are served in, each a service. */
+  get services(): readonly ScheduledHour[] {
+    return this.#current.services;
+  }
+
+  /** The place of the service that holds at a moment, by the hours of today; -1 for none. */
+  serviceAt(at: Instant): number {
+    const { calendar, services } = this.#current;
+    const hour = hourAt(services, calendar.momentAt(at));
+    return services.findIndex((one) => one === hour);
+  }
+
+  /** What the restaurant's clocks show at a moment. */
+  momentAt(at: Instant): LocalMoment {
+    return this.#current.calendar.momentAt(at);
+  }
+
   /** What a rule needs beside the visit, the command and the stock. */
   contextFor(by: Actor): Omit<Context, 'stock'> {
     const { rules, catalogue } = this;
@@ -116,18 +154,24 @@ interface Current extends StoredRestaurant {
   readonly tables: ReadonlyMap<TableId, Table>;
   readonly calendar: RestaurantCalendar;
   readonly clock: KitchenClock;
+  /** None where the restaurant keeps no hours. */
+  readonly services: readonly ScheduledHour[];
+  readonly turnHour: number;
 }
 
 function currentOf({ version, record }: StoredRestaurant): Current {
   const { settings, tables, info } = record;
   const calendar = new RestaurantCalendar(info.timeZone, holidaysOf(settings));
+  const services = readSetting(settings, 'keepsHours') ? hoursForGuests(record) : [];
   return {
     version,
     record,
     catalogue: createCatalogue(menuAsSet(record)),
     tables: new Map(tables.map((table) => [table.id, table])),
     calendar,
-    clock: new KitchenClock(readSetting(settings, 'keepsHours') ? hoursForGuests(record) : [], calendar),
+    clock: new KitchenClock(services, calendar),
+    services,
+    turnHour: dayTurnHour(services),
   };
 }
 

@@ -24,6 +24,7 @@ import { callRoutes } from './routes/call-routes.ts';
 import { codeRoutes } from './routes/code-routes.ts';
 import { guestSessionRoutes } from './routes/guest-session-routes.ts';
 import { printingRoutes } from './routes/printing-routes.ts';
+import { reportRoutes } from './routes/report-routes.ts';
 import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { memberRoutes } from './routes/member-routes.ts';
@@ -114,6 +115,7 @@ export async function createHttpServer({
   memberRoutes(api, services);
   printingRoutes(api, services);
   billRoutes(api, services);
+  reportRoutes(api, services);
   loginRoutes(api, services, tryPassword);
   ownAccountRoutes(api, services, tryPassword);
   peopleRoutes(api, services);

@@ -29,6 +29,7 @@ import type { Printers } from '../kitchen/printers.ts';
 import type { OpenOrders } from './open-orders.ts';
 import type { OpenedTables } from './opened-tables.ts';
 import type { Members } from '../loyalty/members.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { PrintingRoom } from '../printing/open-printing.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
@@ -72,6 +73,7 @@ export interface Services {
   readonly printers: Printers;
   readonly members: Members;
   readonly printing: PrintingRoom;
+  readonly reports: Reports;
   readonly calls: ServiceCalls;
   readonly presence: Presence;
   readonly pictures: PictureStore;

@@ -1,3 +1,5 @@
+import { visitFiguresOf, type ClosedVisit } from '@tavolata/domain';
+import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { openCodes } from '../access/codes.ts';
@@ -29,6 +31,7 @@ import { Members } from '../loyalty/members.ts';
 import { openLoyaltyService } from '../loyalty/open-loyalty-service.ts';
 import { PrinterNetworks } from '../printing/drivers/safe-address.ts';
 import { openPrinting } from '../printing/open-printing.ts';
+import { Reports } from '../reports/reports.ts';
 import { Emitter } from '../emitter.ts';
 import type { Settings } from '../settings.ts';
 import { Stockroom } from '../stock/stockroom.ts';
@@ -102,6 +105,7 @@ export async function assemble(
   });
   const authority = new VisitAuthority({
     storage,
+    figuresOf: (visit) => figuresOf(visit, restaurant),
     printsOf: (step) => printing.printing.jobsOf(step),
     contextFor: (by) => restaurant.contextFor(by),
     newId,
@@ -193,7 +197,16 @@ export async function assemble(
     kitchenWatch: new KitchenWatch({ authority, restaurant, now }),
     calls,
     members,
+    reports: new Reports({ storage, calls: stores.callStore, restaurant, now }),
   };
+}
+
+/** What is counted of a visit with the menu and the rates of tax as they are when it ends. */
+function figuresOf(visit: ClosedVisit, { catalogue, record }: Restaurant) {
+  return visitFiguresOf(visit, {
+    isPerPerson: catalogue.findMenu(visit.menuId)?.isAllYouCanEat ?? null,
+    rates: readPrintSettings(record.settings).vat,
+  });
 }
 
 /** What happens beside a visit when it opens, changes or ends. */

@@ -1,5 +1,6 @@
 import { describeBesideVisits } from './beside-contract.ts';
 import { describePrintJobs } from './print-contract.ts';
+import { describeReports } from './report-contract.ts';
 import { describeRetention } from './retention-contract.ts';
 import type { Storage } from './storage.ts';
 import { describeVisits } from './visit-contract.ts';
@@ -9,5 +10,6 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
   describeVisits(name, open);
   describeBesideVisits(name, open);
   describePrintJobs(name, open);
+  describeReports(name, open);
   describeRetention(name, open);
 }

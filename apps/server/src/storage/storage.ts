@@ -4,6 +4,7 @@ import type { PrintJobStorage } from '../printing/jobs/print-job-storage.ts';
 import type { StockStorage } from '../stock/stock-storage.ts';
 import type { AlertStorage } from '../alerts/table-alert.ts';
 import type { PauseStorage } from '../visits/table-pauses.ts';
+import type { ReportStorage } from '../reports/report-storage.ts';
 import type { RetentionStorage } from '../visits/retention-storage.ts';
 import type { TicketOutbox } from '../visits/ticket-outbox.ts';
 import type { UnreadableVisitStorage } from '../visits/unreadable-visits.ts';
@@ -23,6 +24,7 @@ export interface Storage
     PauseStorage,
     AlertStorage,
     RetentionStorage,
+    ReportStorage,
     AuditLog {
   /** Finishes what was handed over before and lets go of the data. */
   close(): Promise<void>;

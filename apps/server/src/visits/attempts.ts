@@ -6,6 +6,7 @@ import {
   isRefusal,
   noVisit,
   type Actor,
+  type ClosedVisit,
   type Command,
   type Context,
   type Decision,
@@ -13,6 +14,7 @@ import {
   type Refusal,
   type Visit,
   type VisitEvent,
+  type VisitFigures,
   type VisitId,
 } from '@tavolata/domain';
 import { Emitter } from '../emitter.ts';
@@ -47,6 +49,8 @@ export interface AttemptParts {
   readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
   /** What of a step goes to printers; without it nothing does. */
   readonly printsOf?: (step: PrintedStep) => readonly NewPrintJob[];
+  /** What reports count of a visit that has ended; without it there are none. */
+  readonly figuresOf?: (visit: ClosedVisit) => VisitFigures;
   /** A listener threw: told here, since nobody waits for it. */
   readonly reportBug: (error: unknown) => void;
 }
@@ -203,6 +207,8 @@ export class Attempts {
         version: step.from + step.events.length,
         source: decided.source?.before.visit ?? null,
       }) ?? [];
+    const hasEnded = step.visit.status === 'closed' && step.visit.mergedInto === null;
+    const figures = hasEnded ? this.#parts.figuresOf?.(step.visit) : undefined;
     const takes = takesOfEvents(step.events, context.catalogue);
     const at = { requestId, by, at: context.now, tableId: step.visit.tableId };
     const answer = await storage.commit({
@@ -210,6 +216,8 @@ export class Attempts {
       requestId,
       said,
       ...step,
+      at: context.now,
+      ...(figures && { figures }),
       source,
       seats,
       ...(pin === undefined ? {} : { pin }),

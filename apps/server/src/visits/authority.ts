@@ -25,7 +25,10 @@ import type {
 import type { StoredVisit, VisitStorage } from './visit-storage.ts';
 import { scopeOf, VisitTasks } from './visit-tasks.ts';
 
-export interface VisitAuthorityParts extends Pick<AttemptParts, 'contextFor' | 'printsOf' | 'reportBug'> {
+export interface VisitAuthorityParts extends Pick<
+  AttemptParts,
+  'contextFor' | 'figuresOf' | 'printsOf' | 'reportBug'
+> {
   readonly storage: VisitStorage & Pick<StockStorage, 'readStock'>;
   /** Makes an id that nobody can guess and that never comes twice. */
   readonly newId: () => string;

@@ -1,4 +1,13 @@
-import type { BegunVisit, DinerId, Instant, OrderId, TableId, VisitEvent, VisitId } from '@tavolata/domain';
+import type {
+  BegunVisit,
+  DinerId,
+  Instant,
+  OrderId,
+  TableId,
+  VisitEvent,
+  VisitFigures,
+  VisitId,
+} from '@tavolata/domain';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { TokenHash } from '../sessions/guest-session.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
@@ -43,6 +52,10 @@ export interface VisitTransaction extends VisitStep {
   readonly scope: RequestScope;
   readonly requestId: string;
   readonly said: SaidHash | null;
+  /** When it is; without it reports learn no times. */
+  readonly at?: Instant;
+  /** What reports count of a visit that ends by it with a bill of its own. */
+  readonly figures?: VisitFigures | null;
   /** The visit that goes on in this one, with its guests' sessions and its tables; `null` unless two are merged. */
   readonly source: VisitStep | null;
   /** The guest session that belongs to this visit, and to its table, from now on. */

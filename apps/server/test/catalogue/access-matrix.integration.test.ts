@@ -170,6 +170,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'changeHours',
     'changePin',
     'changeSetting',
+    'closeDay',
     'editMenu',
     'editRestaurant',
     'invitePerson',

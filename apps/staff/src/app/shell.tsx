@@ -3,6 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
+import { AllergenListPage } from '../features/allergen-list/allergen-list-page.tsx';
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
@@ -19,6 +20,7 @@ import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
 import { RestaurantPart } from '../features/restaurant/restaurant-part.tsx';
 import { TablesPart } from '../features/restaurant/tables/tables-part.tsx';
+import { ReportsPage } from '../features/reports/reports-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
 import { quickQuery } from '../features/quick-change/quick-query.ts';
@@ -107,6 +109,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
             <MenuTodayPage parts={isManager ? <MenuParts /> : undefined} />
           </Route>
         )}
+        {rooms.includes('menu') && (
+          <Route path="/menu/allergens">
+            <AllergenListPage parts={isManager ? <MenuParts /> : undefined} />
+          </Route>
+        )}
         {isManager && (
           <Route path="/menu/edit/*?">
             <MenuEditorPage parts={<MenuParts />} />
@@ -115,6 +122,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         {rooms.includes('codes') && (
           <Route path="/codes">
             <CodesPage />
+          </Route>
+        )}
+        {rooms.includes('reports') && (
+          <Route path="/reports/*?">
+            <ReportsPage />
           </Route>
         )}
         {rooms.includes('settings') && (

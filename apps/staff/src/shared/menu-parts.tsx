@@ -2,7 +2,9 @@ import { useLocation } from 'wouter';
 import { ChoiceChips } from './choice-chips.tsx';
 import { useTexts } from './texts.ts';
 
-/** What a manager does with the menu: say what is sold out today, or change it. */
+const paths = ['/menu/edit', '/menu/allergens'] as const;
+
+/** What a manager does with the menu: say what is sold out today, print what is in it, or change it. */
 export function MenuParts() {
   const t = useTexts();
   const [path, goTo] = useLocation();
@@ -11,9 +13,10 @@ export function MenuParts() {
       label={t('menu.parts')}
       options={[
         { key: '/menu', word: t('menu.partToday') },
+        { key: '/menu/allergens', word: t('menu.partAllergens') },
         { key: '/menu/edit', word: t('menu.partEdit') },
       ]}
-      chosen={path.startsWith('/menu/edit') ? '/menu/edit' : '/menu'}
+      chosen={paths.find((known) => path.startsWith(known)) ?? '/menu'}
       onChoose={(to) => goTo(to)}
     />
   );

@@ -19,6 +19,8 @@ export interface Formats {
   readonly time: (atMs: number) => string;
   /** Day and month of an instant in the restaurant's zone, `15 January`. */
   readonly date: (atMs: number) => string;
+  /** The whole day of an instant in the restaurant's zone, `Thursday, 15 January 2026`. */
+  readonly day: (atMs: number) => string;
   /** A list in words, `A, B and C`. */
   readonly list: (words: readonly string[]) => string;
   /** A plain number with the language's separators. */
@@ -40,6 +42,7 @@ export function createFormats({ language, currencySymbol, timeZone }: FormatSett
     () => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   );
   const date = once(() => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }));
+  const day = once(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }));
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const number = once(() => new Intl.NumberFormat(locale));
   return {
@@ -47,6 +50,7 @@ export function createFormats({ language, currencySymbol, timeZone }: FormatSett
     money: createMoney(language, currencySymbol.trim()),
     time: (atMs) => time().format(atMs),
     date: (atMs) => date().format(atMs),
+    day: (atMs) => day().format(atMs),
     list: (words) => list().format(words),
     number: (value) => number().format(value),
   };

@@ -9,6 +9,7 @@ import {
 import { scopeOfAlert, type AuditEntry, type AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
 import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
+import type { DayClosing, FiguresPage } from '../../reports/report-storage.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
@@ -28,6 +29,7 @@ import type { Storage } from '../storage.ts';
 import { MemoryAlerts } from './memory-alerts.ts';
 import { closedVisits, endedVisits } from './memory-archive.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
+import { MemoryReports } from './memory-reports.ts';
 import { MemoryPrintJobs } from './memory-print-jobs.ts';
 import { MemorySecrets } from './memory-secrets.ts';
 import { MemorySessions } from './memory-sessions.ts';
@@ -41,6 +43,7 @@ export class MemoryStorage implements Storage {
   readonly #outcomes = new Map<string, Outcome>();
   readonly #sessions = new MemorySessions();
   readonly #tickets = new MemoryTickets();
+  readonly #reports = new MemoryReports();
   readonly #printJobs = new MemoryPrintJobs();
   readonly #secrets = new MemorySecrets();
   readonly #stock = new MemoryStock();
@@ -106,6 +109,7 @@ export class MemoryStorage implements Storage {
     const place = { visitId: visit.id, tableId: visit.tableId };
     if (source) this.#sessions.changeSeated(source.visit.id, place);
     for (const step of steps) this.#keepStep(step);
+    this.#reports.keep(transaction);
     const { said } = transaction;
     const version = from + events.length;
     this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events, said });
@@ -192,6 +196,28 @@ export class MemoryStorage implements Storage {
     return this.#printJobs.remove(old);
   }
 
+  async listFigures(page: FiguresPage) {
+    return this.#reports.list(page);
+  }
+
+  async closeDay(closing: Omit<DayClosing, 'number' | 'summary'>, entry: AuditEntry) {
+    const number = this.#reports.close(closing);
+    if (number !== null) this.#auditLog.add(entry);
+    return number;
+  }
+
+  async keepSummary(number: number, summary: string) {
+    this.#reports.keepSummary(number, summary);
+  }
+
+  async findClosing(number: number) {
+    return this.#reports.find(number);
+  }
+
+  async listClosings(of: { before: number; limit: number }) {
+    return this.#reports.listClosings(of);
+  }
+
   async readStock() {
     return this.#stock.rows();
   }
@@ -265,6 +291,7 @@ export class MemoryStorage implements Storage {
       await this.compactVisit(id);
       this.#visits.delete(id);
     }
+    for (const { id } of old) this.#reports.forget(id);
     return old.length;
   }
 

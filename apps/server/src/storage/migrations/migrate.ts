@@ -3,6 +3,7 @@ import type { Database } from '../sqlite/open-database.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { createMemberLogins } from './create-member-logins.ts';
 import { keepPeople } from './keep-people.ts';
+import { keepFigures } from './keep-figures.ts';
 import { keepPrintJobs } from './keep-print-jobs.ts';
 import { listPastOrders } from './list-past-orders.ts';
 import { restaurantMigrations } from './restaurant-migrations.ts';
@@ -25,6 +26,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0012-member-logins': createMemberLogins,
     '0016-printing': { up: keepPrintJobs },
     '0018-people': { up: keepPeople },
+    '0020-report-figures': keepFigures(database),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DinerId, Instant, LocalText, VisitId } from '@tavolata/domain';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CallOrigin, CallStore } from '../../calls/call-store.ts';
 import type { ServiceCall, Step } from '../../calls/service-call.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
@@ -90,13 +90,48 @@ export class KyselyCallStore implements CallStore {
   }
 
   async forgetCalls(calledBefore: Instant) {
-    await this.#database.deleteFrom('service_calls').where('called_at', '<', calledBefore).execute();
+    await this.#database.transaction().execute(async (transaction) => {
+      // Who called and what for goes; that somebody called, and how long it took, is counted on.
+      await transaction
+        .insertInto('call_times')
+        .columns(['id', 'called_at', 'answered_at'])
+        .expression((from) =>
+          from.selectFrom('service_calls').select(times).where('called_at', '<', calledBefore),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      await transaction.deleteFrom('service_calls').where('called_at', '<', calledBefore).execute();
+    });
+  }
+
+  async listCallTimes({ since, until }: { since: Instant; until: Instant }) {
+    const rows = await this.#database
+      .selectFrom('service_calls')
+      .select(times)
+      .where('called_at', '>=', since)
+      .where('called_at', '<', until)
+      .unionAll(
+        this.#database
+          .selectFrom('call_times')
+          .select(['id', 'called_at', 'answered_at'])
+          .where('called_at', '>=', since)
+          .where('called_at', '<', until),
+      )
+      .execute();
+    return rows.map(({ called_at, answered_at }) => ({ calledAt: called_at, answeredAt: answered_at }));
   }
 
   #calls() {
     return this.#database.selectFrom('service_calls').selectAll();
   }
 }
+
+/** A call is answered when somebody takes it, or has been there; one that ended with its visit nobody has answered. */
+const times = [
+  'id',
+  'called_at',
+  sql<number | null>`coalesce(taken_at, iif(ended_by IS NULL, NULL, ended_at))`.as('answered_at'),
+] as const;
 
 function toCall(row: Selectable<RestaurantTables['service_calls']>): ServiceCall {
   return {

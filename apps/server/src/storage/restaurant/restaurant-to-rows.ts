@@ -21,6 +21,7 @@ export type RestaurantTable = Exclude<
   | 'staff_sessions'
   | 'known_devices'
   | 'printers'
+  | 'call_times'
   | 'service_calls'
   | 'member_logins'
   | 'kept_secrets'

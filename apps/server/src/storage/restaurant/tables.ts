@@ -89,6 +89,8 @@ export interface RestaurantTables {
     ended_at: Generated<number | null>;
     ended_by: Generated<string | null>;
   };
+  /** How long a call waited that is forgotten otherwise. */
+  call_times: { id: string; called_at: number; answered_at: number | null };
   /** One with `member` is a member who has logged in; one with `ended_at` is kept by the restaurant's own wish. */
   member_logins: {
     verify_id: string;

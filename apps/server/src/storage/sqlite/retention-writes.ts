@@ -1,15 +1,17 @@
 import { visitShape } from '@tavolata/domain';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Database } from './open-database.ts';
+import { createReportWrites } from './report-writes.ts';
 
 /** Lets go of what is kept no longer, inside the transaction that writes share. */
 export function createRetentionWrites(database: Database) {
+  const reports = createReportWrites(database);
   const endedById = database.prepare(
     `SELECT status, state FROM visits JOIN visit_states ON visit_id = id
      WHERE id = ? AND ended_at IS NOT NULL AND set_aside_at IS NULL`,
   );
   const forgetOutcomes = database.prepare('DELETE FROM outcomes WHERE scope = ? AND visit_id = ?');
-  const tableOf = database.prepare('SELECT table_id FROM visits WHERE id = ?');
+  const placeOf = database.prepare('SELECT number, table_id FROM visits WHERE id = ?');
   const dinersOf = database.prepare(
     `SELECT value ->> '$.id' AS id FROM visit_states, json_each(state, '$.diners') WHERE visit_id = ?`,
   );
@@ -35,16 +37,19 @@ export function createRetentionWrites(database: Database) {
 
   /** What led to the visit. Its state is still as it was written: the guests' ids are read from it. */
   function forgetHistory(visitId: string): void {
-    const { table_id: tableId } = tableOf.get(visitId) as { table_id: number };
+    const { number, table_id: tableId } = placeOf.get(visitId) as { number: number; table_id: number };
     const diners = (dinersOf.all(visitId) as { id: string }[]).map(({ id }) => `diner:${id}`);
     for (const scope of [`visit:${visitId}`, `table:${tableId}`, ...diners])
       forgetOutcomes.run(scope, visitId);
     forgetEvents.run(visitId);
     forgetSessions.run(visitId);
     forgetTickets.run(visitId);
+    reports.forgetMarks(number);
   }
 
   function forgetAltogether(visitId: string): void {
+    const { number } = placeOf.get(visitId) as { number: number };
+    reports.forgetFigures(number);
     forgetState.run(visitId);
     forgetVisit.run(visitId);
   }
@@ -75,6 +80,7 @@ export function createRetentionWrites(database: Database) {
         compactVisit(id);
         forgetAltogether(id);
       }
+      reports.forgetCallTimes(endedBefore);
       return ids.length;
     },
 

@@ -4,6 +4,7 @@ import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { NewPrintJob } from '../../printing/jobs/print-job.ts';
 import type { StockRow, StockTake } from '../../stock/stock-storage.ts';
+import { marksOf, type DishMark } from '../../reports/dish-marks.ts';
 import { pastOrderOf, type PastOrder } from '../../visits/past-order.ts';
 import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { VisitStep, VisitTransaction } from '../../visits/visit-storage.ts';
@@ -23,6 +24,10 @@ export interface StepRows {
   /** `null` when the state of an earlier version is still good enough to begin reading from. */
   readonly state: string | null;
   readonly events: readonly string[];
+  /** What reports keep of one that has ended with a bill. */
+  readonly figures: { readonly closedAt: number; readonly total: number; readonly body: string } | null;
+  /** Which dishes were marked as served by this, and which are no more. */
+  readonly marks: readonly DishMark[];
   /** Whose sessions are over by this, and when. */
   readonly sentAway: readonly { readonly dinerId: string; readonly at: number }[];
 }
@@ -54,8 +59,8 @@ export function transactionRows(transaction: VisitTransaction): TransactionRows 
     scope,
     requestId,
     said,
-    step: stepRows(transaction),
-    source: source && stepRows(source),
+    step: stepRows(transaction, transaction),
+    source: source && stepRows(source, {}),
     seats,
     pin,
     contact: contact && JSON.stringify(contact),
@@ -71,7 +76,7 @@ export function transactionRows(transaction: VisitTransaction): TransactionRows 
   };
 }
 
-function stepRows(step: VisitStep): StepRows {
+function stepRows(step: VisitStep, { at, figures }: Pick<VisitTransaction, 'at' | 'figures'>): StepRows {
   const { from, events, visit } = step;
   return {
     visitId: visit.id,
@@ -84,6 +89,10 @@ function stepRows(step: VisitStep): StepRows {
     pastOrder: visit.status === 'closed' && visit.mergedInto === null ? pastOrderOf(visit) : null,
     state: isStateDue(step) ? JSON.stringify(visit) : null,
     events: events.map((event) => JSON.stringify(event)),
+    figures: figures
+      ? { closedAt: figures.closedAt, total: figures.total, body: JSON.stringify(figures) }
+      : null,
+    marks: marksOf(events, at),
     sentAway: sentAwayIn(events),
   };
 }

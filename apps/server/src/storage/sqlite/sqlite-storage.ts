@@ -9,6 +9,7 @@ import {
 import type { AuditEntry, AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
 import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
+import type { DayClosing, FiguresPage } from '../../reports/report-storage.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
@@ -23,6 +24,7 @@ import type { Storage } from '../storage.ts';
 import { openReadOnly, type Database } from './open-database.ts';
 import { transactionRows } from './rows.ts';
 import { createPrintJobReads } from './print-jobs.ts';
+import { createReportReads } from './report-rows.ts';
 import { RunningVisits } from './running-visits.ts';
 import { createVisitReads } from './visit-reads.ts';
 import { DatabaseWriter } from './database-writer.ts';
@@ -42,7 +44,11 @@ export class SqliteStorage implements Storage {
   readonly #database: Database;
   readonly #running = new RunningVisits();
   /** `null` once it is closed: its statements would keep the connection. */
-  #openReads: (ReturnType<typeof createVisitReads> & ReturnType<typeof createPrintJobReads>) | null;
+  #openReads:
+    | (ReturnType<typeof createVisitReads> &
+        ReturnType<typeof createPrintJobReads> &
+        ReturnType<typeof createReportReads>)
+    | null;
 
   private constructor(writer: DatabaseWriter, file: string) {
     this.#writer = writer;
@@ -50,6 +56,7 @@ export class SqliteStorage implements Storage {
     this.#openReads = {
       ...createVisitReads(this.#database, this.#running),
       ...createPrintJobReads(this.#database),
+      ...createReportReads(this.#database),
     };
   }
 
@@ -187,6 +194,26 @@ export class SqliteStorage implements Storage {
 
   async removePrintJobs({ endedBefore, limit }: { endedBefore: Instant; limit: number }) {
     return this.#writer.ask('removePrintJobs', endedBefore, limit);
+  }
+
+  async listFigures(page: FiguresPage) {
+    return this.#reads.listFigures(page);
+  }
+
+  async closeDay(closing: Omit<DayClosing, 'number' | 'summary'>, entry: AuditEntry) {
+    return this.#writer.ask('closeDay', closing, entry);
+  }
+
+  async keepSummary(number: number, summary: string) {
+    return this.#writer.ask('keepSummary', number, summary);
+  }
+
+  async findClosing(number: number) {
+    return this.#reads.findClosing(number);
+  }
+
+  async listClosings(of: { before: number; limit: number }) {
+    return this.#reads.listClosings(of);
   }
 
   async readStock() {

@@ -1,6 +1,7 @@
 import { must, visitShape } from '@tavolata/domain';
 import type { Database } from './open-database.ts';
 import type { createKnownVisits, KnownVisit } from './known-visits.ts';
+import type { createReportWrites } from './report-writes.ts';
 import type { StepRows } from './rows.ts';
 
 /** What a command was, kept with the last event that it made. */
@@ -10,7 +11,11 @@ interface Made {
 }
 
 /** Writes what happens to single visits, and what follows for their tables, sessions, secrets and tickets. */
-export function createStepWrites(database: Database, known: ReturnType<typeof createKnownVisits>) {
+export function createStepWrites(
+  database: Database,
+  known: ReturnType<typeof createKnownVisits>,
+  reports: Pick<ReturnType<typeof createReportWrites>, 'writeFigures'>,
+) {
   const addVisit = database.prepare(
     `INSERT INTO visits (number, status, table_id, order_id, ended_at, id)
      SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? FROM visits`,
@@ -102,7 +107,9 @@ export function createStepWrites(database: Database, known: ReturnType<typeof cr
       writeTables(step, before);
     }
     if (state !== null) putState.run(visitId, from + events.length, state, visitShape);
-    addEvents(step, must(known.findAgain(visitId), 'it has its row by now'), made);
+    const visit = must(known.findAgain(visitId), 'it has its row by now');
+    addEvents(step, visit, made);
+    reports.writeFigures(visit.number, step);
     for (const { dinerId, at } of sentAway) expireSessions.run(at, dinerId);
     if (pastOrder) putPastOrder.run(pastOrder.persons, pastOrder.openedAt, pastOrder.total, visitId);
     if (endedAt !== null) letGo(visitId, endedAt);

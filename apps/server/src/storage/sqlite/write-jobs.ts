@@ -11,13 +11,14 @@ import type { createKnownVisits } from './known-visits.ts';
 import type { Database } from './open-database.ts';
 import type { TransactionRows } from './rows.ts';
 import { createPrintJobWrites } from './print-jobs.ts';
+import { createReportWrites, type ReportJobs } from './report-writes.ts';
 import { createRetentionWrites } from './retention-writes.ts';
 import { createSecretWrites } from './secret-writes.ts';
 import { createStepWrites } from './step-writes.ts';
 import { createStockWrites } from './stock-writes.ts';
 
 /** What the writer thread can be asked for, with what it answers. */
-export interface WriteJobs {
+export interface WriteJobs extends ReportJobs {
   readonly commit: (rows: TransactionRows) => CommitAnswer['status'];
   readonly endUnreadableVisit: (visitId: string, entry: AuditEntry) => void;
   readonly nextOrderId: () => number;
@@ -46,7 +47,8 @@ export interface WriteJobs {
 /** The writing half of the storage. It runs inside a transaction that others share, so it begins and ends none. */
 export function createWriteJobs(database: Database, known: ReturnType<typeof createKnownVisits>): WriteJobs {
   const stock = createStockWrites(database);
-  const steps = createStepWrites(database, known);
+  const reports = createReportWrites(database);
+  const steps = createStepWrites(database, known, reports);
   const prints = createPrintJobWrites(database);
   const acknowledge = database.prepare(
     'UPDATE tickets SET acknowledged_at = ? WHERE id = ? AND acknowledged_at IS NULL',
@@ -82,6 +84,8 @@ export function createWriteJobs(database: Database, known: ReturnType<typeof cre
   return {
     ...createSecretWrites(database),
     ...createRetentionWrites(database),
+    keepSummary: (number, summary) => reports.keepSummary(number, summary),
+    closeDay: (closing, entry) => reports.closeDay(closing, () => log(entry)),
     ...prints,
     commit: createVisitCommit(database, { known, steps, stock, prints, log }),
     endUnreadableVisit(visitId, entry) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
 import { meQuery } from '../../shared/api/queries.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { NothingYet } from '../../shared/nothing-yet.tsx';
@@ -18,6 +19,7 @@ import { TakeawayCard } from './takeaway-card.tsx';
 /** What stands on the tables, and where food is taken away: a picture to scan and letters to type, to be looked at, printed and made anew. */
 export function CodesPage() {
   const t = useTexts();
+  const [, goTo] = useLocation();
   const { data: codes, error, refetch } = useQuery(codesQuery);
   const { data: me } = useQuery(meQuery);
   /** The card that alone is to be printed. */
@@ -40,9 +42,14 @@ export function CodesPage() {
         title={t('codes.title')}
         end={
           tables.length > 0 && (
-            <Button kind="secondary" icon="code" onClick={() => print(null)}>
-              {t('codes.printAll')}
-            </Button>
+            <>
+              <Button kind="text" icon="list" onClick={() => goTo('/menu/allergens')}>
+                {t('codes.allergenList')}
+              </Button>
+              <Button kind="secondary" icon="code" onClick={() => print(null)}>
+                {t('codes.printAll')}
+              </Button>
+            </>
           )
         }
       />

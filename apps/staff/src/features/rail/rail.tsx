@@ -23,6 +23,7 @@ const icons = {
   kitchen: 'tray',
   menu: 'menu',
   codes: 'code',
+  reports: 'orders',
   settings: 'filter',
 } as const satisfies Record<Room, IconName>;
 

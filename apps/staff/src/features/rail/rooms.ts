@@ -1,9 +1,9 @@
 import type { StaffRole } from '@tavolata/protocol';
 
-export type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'settings';
+export type Room = 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'reports' | 'settings';
 
 const roomsByRole = {
-  manager: ['floor', 'approvals', 'calls', 'kitchen', 'menu', 'codes', 'settings'],
+  manager: ['floor', 'approvals', 'calls', 'kitchen', 'menu', 'codes', 'reports', 'settings'],
   waiter: ['floor', 'approvals', 'calls', 'kitchen', 'menu', 'codes'],
   kitchen: ['kitchen'],
 } as const satisfies Record<StaffRole, readonly [Room, ...Room[]]>;

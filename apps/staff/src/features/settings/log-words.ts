@@ -76,6 +76,7 @@ const words = {
     const reason = reasonIn(detail, t);
     return reason === '' ? t('log.returnBatchNoReason') : t('log.returnBatch', { reason });
   },
+  closeDay: ({ t, detail }) => t('log.closeDay', { day: String(detail['day']) }),
   openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
   moveTable: ({ t, detail, tableName }) =>
     t('log.moveTable', { table: tableName(Number(detail['tableId'])) }),

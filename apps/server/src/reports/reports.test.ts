@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { evolveAll, noVisit, visitFiguresOf, type ClosedVisit, type VisitFigures } from '@tavolata/domain';
+import { joined, tableOpened } from '@tavolata/domain/testing';
+import { expect, test } from 'vitest';
+import { Restaurant } from '../catalogue/restaurant.ts';
+import { dateAfter } from '../catalogue/restaurant-day.ts';
+import { MemoryReports } from '../storage/memory/memory-reports.ts';
+import { Reports } from './reports.ts';
+
+const firstDay = Date.parse('2026-11-02T18:00:00Z');
+const hour = 3_600_000;
+const closed = evolveAll(noVisit, [tableOpened(), joined('anna', 1), { type: 'tableFreed', at: firstDay }]);
+const staff = { id: 'm1', name: 'Ana' };
+
+/** Any evening: bills end, go on and end anew, hours pass, days are closed when somebody thinks of it. */
+const someSteps = fc.array(
+  fc.oneof(
+    fc.record({ what: fc.constant('end' as const), visit: fc.nat(5), total: fc.nat(10_000) }),
+    fc.record({ what: fc.constant('goOn' as const), visit: fc.nat(5) }),
+    fc.record({ what: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ what: fc.constant('close' as const), daysAgo: fc.nat(2) }),
+  ),
+  { maxLength: 40 },
+);
+
+test('[DAY-1, DAY-3] whatever ends, goes on and is closed in which order: the closings add up to the bills', async () => {
+  await fc.assert(
+    fc.asyncProperty(someSteps, async (steps) => {
+      let now = firstDay;
+      const kept = new MemoryReports();
+      const restaurant = new Restaurant(null, () => now);
+      const reports = new Reports({
+        storage: {
+          listFigures: async (page) => kept.list(page),
+          closeDay: async (closing) => kept.close(closing),
+          keepSummary: async (number, summary) => kept.keepSummary(number, summary),
+          findClosing: async (number) => kept.find(number),
+          listClosings: async (of) => kept.listClosings(of),
+          findAuditEntry: async () => null,
+        },
+        calls: { listCallTimes: async () => [] },
+        restaurant,
+        now: () => now,
+      });
+      const close = (daysAgo: number) =>
+        reports.close({
+          day: dateAfter(restaurant.businessDay(), -daysAgo),
+          requestId: `close-${now}`,
+          staff,
+        });
+      const bills = new Map<number, { total: number; isOpen: boolean }>();
+      // From this closing on every bill is counted.
+      await close(0);
+      for (const step of steps) {
+        if (step.what === 'pass') now += step.hours * hour;
+        else if (step.what === 'close') await close(step.daysAgo);
+        else {
+          const { visit: id } = step;
+          const bill = bills.get(id);
+          if (step.what === 'goOn') {
+            if (!bill || bill.isOpen) continue;
+            bills.set(id, { ...bill, isOpen: true });
+            kept.keep({ visit: { ...closed, id: `v${id}`, status: 'open' } as never, events: [], at: now });
+          } else if (!bill || bill.isOpen) {
+            bills.set(id, { total: step.total, isOpen: false });
+            kept.keep({ ...ended(`v${id}`, step.total, now), events: [], at: now });
+          }
+        }
+      }
+      // What is open ends as it was, so that all is counted.
+      for (const [id, { total, isOpen }] of bills)
+        if (isOpen) kept.keep({ ...ended(`v${id}`, total, now), events: [], at: now });
+      now += 48 * hour;
+      await close(0);
+      const { closings } = await reports.closings();
+      const counted = closings.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+      expect(counted).toBe([...bills.values()].reduce((sum, { total }) => sum + total, 0));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+function ended(id: string, total: number, closedAt: number): { visit: ClosedVisit; figures: VisitFigures } {
+  if (closed.status !== 'closed') throw new Error('it has ended');
+  const visit = { ...closed, id, closedAt };
+  return { visit, figures: { ...visitFiguresOf(visit, { isPerPerson: null, rates: null }), total } };
+}

@@ -1,0 +1,103 @@
+import { toCents, type DayClosingWire } from '@tavolata/protocol';
+import { useFormats } from '@tavolata/ui';
+import { useBillName } from '../../shared/names/use-names.ts';
+import { Paper } from '../../shared/paper/paper.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './day-summary.module.css';
+import { useDates } from './use-dates.ts';
+
+interface DaySummaryProps {
+  readonly closing: DayClosingWire;
+  readonly restaurantName: string;
+  readonly form: 'portrait' | 'receipt';
+}
+
+/** What a closed day came to, for the books. */
+export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
+  const t = useTexts();
+  const { money, number, day, time } = useFormats();
+  const { dayOf } = useDates();
+  const nameOf = useBillName();
+  const { figures, late, corrected, total, closed_by: who, closed_at } = closing;
+  const sum = (amount: number) => money(toCents(amount));
+  const sales = [
+    [t('reports.covers'), figures.covers],
+    [t('reports.dishes'), figures.dishes],
+    [t('reports.charges'), figures.charges],
+    [t('reports.reductions'), -figures.reductions],
+  ] as const;
+  const counts = [
+    [t('reports.bills'), number(figures.bills)],
+    [t('reports.guests'), number(figures.people)],
+    [t('reports.orders'), number(figures.batches)],
+    [t('reports.calls'), number(figures.calls.count)],
+  ] as const;
+  return (
+    <Paper label={t('reports.summary')} form={form}>
+      <h2 className={styles['title']}>{restaurantName}</h2>
+      <p className={styles['day']}>{dayOf(closing.day)}</p>
+      <p>
+        {t('reports.summaryNumber', { number: closing.number })}
+        <br />
+        {t('reports.closedBy', { who, when: `${day(closed_at)}, ${time(closed_at)}` })}
+      </p>
+      <Lines
+        title={t('reports.salesTitle')}
+        lines={sales.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, sum(amount)])}
+      />
+      <Lines
+        lines={[
+          ...(corrected.bills > 0
+            ? [[t('reports.corrected', { count: corrected.bills }), sum(-corrected.total)] as const]
+            : []),
+          [t('reports.sales'), sum(total)],
+        ]}
+        isSum
+      />
+      {late.bills > 0 && <p>{t('reports.late', { count: late.bills, amount: sum(late.total) })}</p>}
+      {figures.vat.some(({ percent }) => percent !== null) && (
+        <Lines
+          title={t('reports.vatTitle')}
+          lines={figures.vat.flatMap(({ percent, gross, tax }) =>
+            percent === null
+              ? [[t('reports.noRate'), sum(gross)] as const]
+              : [
+                  [`${number(percent)}\u00a0% · ${t('reports.gross')}`, sum(gross)] as const,
+                  [`${number(percent)}\u00a0% · ${t('reports.tax')}`, sum(tax)] as const,
+                ],
+          )}
+        />
+      )}
+      <Lines title={t('reports.countsTitle')} lines={counts} />
+      <Lines
+        title={t('reports.dishesTitle')}
+        lines={figures.dish_sales
+          .filter(({ quantity }) => quantity > 0)
+          .map((dish) => [`${number(dish.quantity)} × ${nameOf(dish).text}`, sum(dish.amount)])}
+      />
+    </Paper>
+  );
+}
+
+interface LinesProps {
+  readonly title?: string;
+  readonly lines: readonly (readonly [name: string, value: string])[];
+  readonly isSum?: boolean;
+}
+
+function Lines({ title, lines, isSum }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {title !== undefined && <h3 className={styles['part']}>{title}</h3>}
+      <dl className={isSum ? styles['sum'] : styles['lines']}>
+        {lines.map(([name, value], place) => (
+          <div key={place}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

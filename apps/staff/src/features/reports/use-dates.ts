@@ -1,0 +1,21 @@
+import { LOCALES, useFormats } from '@tavolata/ui';
+
+/** Says days of the calendar, which are the same in every zone. */
+export function useDates(): {
+  readonly dayOf: (date: string) => string;
+  readonly span: (from: string, to: string) => string;
+} {
+  const { language } = useFormats();
+  const whole = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'full' });
+  const short = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' });
+  const at = (date: string) => new Date(`${date}T00:00:00Z`);
+  return {
+    dayOf: (date) => whole.format(at(date)),
+    span: (from, to) => (from === to ? whole.format(at(from)) : short.formatRange(at(from), at(to))),
+  };
+}
+
+/** The date so many days later, or earlier. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

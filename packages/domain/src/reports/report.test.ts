@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { billOf } from '../bill/bill.ts';
+import { aRuleSet, play, someSteps } from '../testing/random-meals.ts';
+import { evolve } from '../visit/evolve.ts';
+import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
+import { dayTurnHour } from './day-turn.ts';
+import { ReportTally } from './report.ts';
+import { visitFiguresOf, type DishFigures, type VisitFigures } from './visit-figures.ts';
+
+function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return things.reduce((sum, thing) => sum + of(thing), 0);
+}
+
+test(
+  '[REPORT-1] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate',
+  { timeout: 60_000 },
+  () => {
+    const rates = { percent: 10, byCategory: new Map([[3, 22]]) };
+    const evening = fc.array(fc.tuple(aRuleSet, someSteps), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(evening, (meals) => {
+        const visits = meals.flatMap(([rules, steps]): ClosedVisit[] => {
+          let last: OpenVisit | null = null;
+          play(rules, steps, ({ after }) => (last = after));
+          if (!last) return [];
+          const closed = evolve(last, { type: 'tableFreed', at: 9_000_000 });
+          return closed.status === 'closed' ? [closed] : [];
+        });
+        const tally = new ReportTally();
+        for (const visit of visits)
+          tally.addVisit({ figures: visitFiguresOf(visit, { isPerPerson: true, rates }), servedAt: {} });
+        const { report } = tally;
+        expect(report.bills).toBe(visits.length);
+        expect(report.total).toBe(sumOf(visits, (visit) => billOf(visit).total));
+        expect(report.covers + report.dishes + report.charges - report.reductions).toBe(report.total);
+        expect(sumOf(report.taxed, ({ cents }) => cents)).toBe(report.total);
+        const sent = sumOf(
+          visits.flatMap(({ batches }) => batches).flatMap(({ lines }) => lines),
+          ({ quantity }) => quantity,
+        );
+        expect(sumOf(report.dishSales, ({ quantity, cancelled }) => quantity + cancelled)).toBe(sent);
+        expect(sumOf(report.quarters, ({ dishes }) => dishes)).toBe(
+          sumOf(report.perPerson, ({ dishes }) => dishes),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
+
+const line = (change: Partial<DishFigures>): DishFigures => ({
+  ...{ id: '1-1', dishId: 11, names: { first: 'Salmone', second: '' }, station: 'sushi' },
+  ...{ sentAt: 0, quantity: 1, cents: 500, end: 'served', ...change },
+});
+const visit = (change: Partial<VisitFigures>): VisitFigures => ({
+  ...{ orderId: 1, tableId: 1, service: 'table', menuId: 1, isPerPerson: false, persons: 2 },
+  ...{ openedAt: 0, closedAt: 1, covers: 0, dishes: 0, charges: 0, total: 0 },
+  ...{ batches: [], lines: [], taxed: null, ...change },
+});
+const reportOf = (...visits: readonly Parameters<ReportTally['addVisit']>[0][]) => {
+  const tally = new ReportTally();
+  for (const one of visits) tally.addVisit(one);
+  return tally.report;
+};
+
+describe('the figures of an evening', () => {
+  test('[REPORT-4] half of the dishes of a station and nine in ten came within so long; what nobody marked has no time', () => {
+    const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((minute) => line({ id: `1-${minute}` }));
+    const servedAt = Object.fromEntries(lines.map(({ id }, place) => [id, (place + 1) * 60_000]));
+    const cancelled = line({ id: '2-1', end: 'cancelled' });
+    const unmarked = line({ id: '2-2', station: 'bar', end: 'unmarked' });
+    const { stations } = reportOf({
+      figures: visit({ lines: [...lines, cancelled, unmarked] }),
+      servedAt: { ...servedAt, '2-1': 60_000 },
+    });
+    expect(stations).toEqual([
+      { station: 'sushi', times: { count: 10, medianMs: 300_000, mostMs: 540_000 } },
+    ]);
+  });
+
+  test('[REPORT-5] who pays per person took what was sent and could be made, and nobody else counts', () => {
+    const lines = [line({ quantity: 7 }), line({ id: '1-2', quantity: 2, end: 'cancelled' })];
+    const { perPerson, dishSales } = reportOf(
+      { figures: visit({ isPerPerson: true, persons: 3, lines }), servedAt: {} },
+      { figures: visit({ isPerPerson: false, lines }), servedAt: {} },
+      { figures: visit({ isPerPerson: null, lines }), servedAt: {} },
+    );
+    expect(perPerson).toEqual([{ menuId: 1, persons: 3, dishes: 7 }]);
+    expect(dishSales).toMatchObject([{ quantity: 21, cancelled: 6 }]);
+  });
+
+  test('a call that nobody answered has no time, and is counted', () => {
+    const tally = new ReportTally();
+    tally.addCall({ calledAt: 0, answeredAt: 61_000 });
+    tally.addCall({ calledAt: 0, answeredAt: null });
+    expect(tally.report.calls).toEqual({
+      count: 2,
+      unanswered: 1,
+      times: { count: 1, medianMs: 70_000, mostMs: 70_000 },
+    });
+  });
+});
+
+test.each([
+  ['without hours', [], 5],
+  [
+    'at noon and in the evening',
+    [
+      ['12:00:00', '15:00:00'],
+      ['18:00:00', '01:30:00'],
+    ],
+    5,
+  ],
+  ['a bar until half past six', [['20:00:00', '06:30:00']], 7],
+  ['a bakery from four', [['04:00:00', '13:00:00']], 4],
+  ['day and night', [['00:00:00', '24:00:00']], 5],
+  [
+    'what goes on after midnight as an hour of its own',
+    [
+      ['19:00:00', '24:00:00'],
+      ['00:00:00', '02:00:00'],
+    ],
+    5,
+  ],
+] as const)('[REPORT-2] when a business day begins: %s', (_what, hours, expected) => {
+  expect(dayTurnHour(hours.map(([start, end]) => ({ start, end })))).toBe(expected);
+});

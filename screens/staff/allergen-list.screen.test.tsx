@@ -1,0 +1,76 @@
+import { addresses } from '@tavolata/protocol';
+import { inject, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+
+const paper = () => page.getByRole('region', { name: 'Allergen list', exact: true });
+
+test('the allergen list has every dish by all 14 in words and marks, of the menu as it is now, in the chosen languages', async () => {
+  let place = 0;
+  // Of three dishes one has fish and milk, one none of the 14, and of one nobody has said.
+  const said = () => [['fish', 'milk'], [], null][(place += 1) % 3] ?? null;
+  const menus = inject('sampleRestaurants').rome.menus.map((menu) => ({
+    ...menu,
+    menu_item_slu: menu.menu_item_slu.map((category) => ({
+      ...category,
+      menu_item: category.menu_item.map((dish) => ({ ...dish, allergen: said() })),
+    })),
+  }));
+  const server = await openConsole('codes', {
+    restaurant: 'rome',
+    role: 'waiter',
+    with: (far) => {
+      const quick_service = {
+        url: 'https://prova.example/',
+        svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      };
+      const table = { table_id: 1, table_name: '1', section_id: 1, short_code: 'ABCDEF', ...quick_service };
+      far.answer(addresses.menus, menus);
+      far.answer(addresses.codes, { tables: [table], quick_service });
+    },
+  });
+  await page.getByRole('button', { name: 'Allergen list', exact: true }).click();
+  const matrix = paper().getByRole('table');
+  await expect(matrix).toBeVisible();
+  const dishes = menus.flatMap((menu) => menu.menu_item_slu).flatMap((category) => category.menu_item);
+  const ids = new Set(dishes.map(({ item_id }) => item_id));
+  const rows = [...matrix.element().querySelectorAll('tbody th[scope="row"]')];
+  expect(rows).toHaveLength(ids.size);
+  expect(matrix.element().querySelectorAll('thead th')).toHaveLength(15);
+  const answered = rows.map((row) =>
+    [...(row.parentElement?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent),
+  );
+  // A dish that nobody has answered says so across all columns, and never no.
+  expect(
+    answered.every((cells) => cells.length === 14 || cells.join() === '? Not known: please ask us'),
+  ).toBe(true);
+  for (const word of ['● yes', '– no', '? Not known: please ask us']) expect(answered.flat()).toContain(word);
+  await expectAccessible();
+
+  // The list is asked for anew each time it is opened.
+  expect(server.callsOf(addresses.menus).length).toBeGreaterThan(1);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await page.getByRole('button', { name: 'Print or save as PDF', exact: true }).click();
+  expect(print).toHaveBeenCalledTimes(1);
+
+  for (const language of ['Deutsch', '中文', 'Français'])
+    await page.getByRole('button', { name: language, exact: true }).click();
+  // The fourth takes the place of the first.
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(paper().getByText('Allergene in unseren Gerichten', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'In words', exact: true }).click();
+  await expect(
+    paper()
+      .getByText(/^● .*Fisch/)
+      .first(),
+  ).toBeVisible();
+  await expect(paper().getByText('Gericht · 菜品 · Plat', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'A4 portrait', exact: true }).click();
+  expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe('portrait');
+  await expectAccessible({ withColours: false });
+});

@@ -1,0 +1,134 @@
+import { addresses, type DayClosingWire, type FiguresWire, type ReportReply } from '@tavolata/protocol';
+import { test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+
+const names = (name: string) => ({ name, name2: '', names: {} });
+const times = { count: 12, median_ms: 240_000, most_ms: 720_000 };
+
+function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
+  return {
+    ...{ bills: 3, people: 8, batches: 9, covers: 120, dishes: 60.5, charges: 4, reductions: 10 },
+    total: 174.5,
+    dish_sales: [
+      { item_id: 31, ...names('Birra'), quantity: 14, cancelled: 0, unmarked: 0, amount: 63 },
+      { item_id: 12, ...names('Nigiri tonno'), quantity: 9, cancelled: 2, unmarked: 1, amount: 13.5 },
+    ],
+    per_person: [{ menu_id: 1, ...names('Cena'), people: 8, dishes: 90 }],
+    stations: [{ station: 'bar', ...names('Bar'), ...times }],
+    quarters: [
+      { time: '20:00', dishes: 4, batches: 2 },
+      { time: '20:15', dishes: 19, batches: 7 },
+    ],
+    vat: [{ percent: 10, gross: 174.5, tax: 15.86 }],
+    calls: { count: 13, unanswered: 1, times },
+    ...change,
+  };
+}
+
+const nothing = someFigures({
+  ...{ bills: 0, people: 0, batches: 0, covers: 0, dishes: 0, charges: 0, reductions: 0, total: 0 },
+  ...{ dish_sales: [], per_person: [], stations: [], quarters: [], vat: [] },
+  calls: { count: 0, unanswered: 0, times: null },
+});
+
+const dayMs = 86_400_000;
+const period = (day: string) => {
+  const since = Date.parse(`${day}T04:00:00Z`);
+  return { from: day, to: day, since, until: since + dayMs };
+};
+const report = (day: string, change: Partial<ReportReply> = {}): ReportReply => ({
+  ...period(day),
+  today: '2026-11-25',
+  services: [{ names: { it: 'Cena' }, start: '19:00:00', end: '01:00:00' }],
+  figures: someFigures(),
+  before: { ...period('2026-11-18'), figures: someFigures({ total: 100, people: 8 }) },
+  closing: null,
+  may_close: true,
+  ...change,
+});
+const closing: DayClosingWire = {
+  ...{ number: 7, day: '2026-11-25', since: 0, until: 1, closed_at: Date.UTC(2026, 10, 25, 22, 30) },
+  ...{ closed_by: 'Bruno', figures: someFigures(), total: 170.5 },
+  late: { bills: 2, total: 30 },
+  corrected: { bills: 1, total: 4 },
+};
+
+test('a day’s figures add up in words and numbers, beside those of the week before, by service and as a file', async () => {
+  const server = await openConsole('reports', {
+    with: (far) =>
+      far.answer(addresses.report, ({ query }) =>
+        query.get('date') === '2026-11-24'
+          ? report('2026-11-24', { figures: nothing, may_close: false })
+          : report('2026-11-25'),
+      ),
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Wednesday 25 November 2026' })).toBeVisible();
+  const sales = main.getByText('Sales', { exact: true }).first();
+  await expect(sales).toBeVisible();
+  await expect(main.getByText('▲ +75 %')).toHaveCount(2);
+  const made = main.getByRole('region', { name: 'Sales', exact: true });
+  await expect(made.getByRole('row')).toHaveCount(6);
+  await expect(made.getByRole('row').last()).toContainText('€174.50');
+  await expect(made.getByRole('row', { name: /^Taken off/ })).toContainText('-€10.00');
+  await expect(main.getByText('Busiest from 20:15: 19 dishes')).toBeVisible();
+  const stations = main.getByRole('region', { name: 'From sent to served' });
+  await expect(stations.getByRole('row', { name: /^Bar/ })).toContainText('4 min');
+  await expect(
+    main
+      .getByRole('region', { name: /^All you can eat/ })
+      .getByRole('row')
+      .last(),
+  ).toContainText('11.3');
+  await expectAccessible();
+
+  await page.getByRole('button', { name: /^Cena/ }).click();
+  await expect.poll(() => server.callsOf(addresses.report).at(-1)?.query.get('service')).toBe('0');
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:none';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.csv');
+  expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5\r\n');
+
+  await page.getByRole('button', { name: 'The day before', exact: true }).click();
+  await expect(main.getByText('Nobody called.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the day' })).toHaveCount(0);
+  await expectAccessible({ withColours: false });
+});
+
+test('a day that somebody else has just closed says by whom, and its summary is there to print with what came late', async () => {
+  const server = await openConsole('reports', {
+    size: 'phone',
+    with: (far) => {
+      far.answer(addresses.report, report('2026-11-25'));
+      far.answer(addresses.closeDay, { is_new: false, closing });
+      far.answer(addresses.dayClosing, closing);
+      far.answer(addresses.dayClosings, { closings: [{ ...closing, figures: undefined } as never] });
+    },
+  });
+  await page.getByRole('button', { name: 'Close the day', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /^Close Wednesday/ });
+  await question.getByRole('button', { name: 'Close the day', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    /^It was closed before, by Bruno/,
+  );
+  expect(server.callsOf(addresses.closeDay).map(({ body }) => body)).toMatchObject([{ day: '2026-11-25' }]);
+  const summary = page.getByRole('region', { name: 'Summary of the day' });
+  await expect(summary).toContainText('Closing no. 7');
+  await expect(summary).toContainText('In it 2 late bills of earlier days: €30.00');
+  await expect(summary).toContainText('Counted before, of 1 bill that went on-€4.00');
+  await expect(summary).toContainText('€170.50');
+  await page.getByRole('button', { name: '80 mm', exact: true }).click();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe('receipt');
+  await expectAccessible();
+});
