@@ -272,6 +272,21 @@ test('a bill is printed with its total, and only at a printer that prints bills'
   expect(Buffer.from(picture.body.png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
 });
 
+test('[PR-01] the bill of an order that has ended is printed again for a manager, and for nobody else', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin' });
+  await aRound(server);
+  const visit = await server.visitAt(1);
+  await server.freeTable(1);
+  const path = pathTo(addresses.printBill, visit);
+  expect(await (await server.member('waiter')).post(path, requestId())).toMatchObject({ status: 404 });
+  expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
+  await printer.untilPrinted(1);
+  expect(printer.texts[0]).toContain('Total');
+  expect(await manager.get(`${path}?width=80&language=fr`)).toMatchObject({ status: 200 });
+});
+
 test('[PRINT-9] a printer that fetches its papers: it polls, fetches, says that it printed; polling badly doubles nothing unmarked', async () => {
   const { server, manager } = await aPrintingRestaurant();
   const printer = { width: 80, letters: 'picture', language: 'en', copies: 1, stations, prints_bills: false };

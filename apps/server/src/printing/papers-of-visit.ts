@@ -159,8 +159,8 @@ function headOf(visit: Served, restaurant: Restaurant) {
   } as const;
 }
 
-/** The bill of a visit as it is now. */
-export function billPaperOf(visit: OpenVisit, restaurant: Restaurant, at: Instant): BillPaper {
+/** The bill of a visit as it is now, or as it was in the end. */
+export function billPaperOf(visit: Served, restaurant: Restaurant, at: Instant): BillPaper {
   const { info, settings } = restaurant.record;
   const lines = visit.batches
     .flatMap((batch) => batch.lines)
@@ -196,7 +196,8 @@ export function billPaperOf(visit: OpenVisit, restaurant: Restaurant, at: Instan
     charges: visit.charges.map((charge) => line(charge.names, charge.quantity, chargeTotal(charge))),
     total: toDecimal(bill.total),
     vat: vatOf(visit, readPrintSettings(settings).vat),
-    seats: sharesOf(visit).map(({ diner, total }) => ({
+    // Who has gone has no share any more.
+    seats: (visit.status === 'open' ? sharesOf(visit) : []).map(({ diner, total }) => ({
       seat: diner.seat,
       label: diner.nickname ?? diner.label,
       total: toDecimal(total),
@@ -205,7 +206,7 @@ export function billPaperOf(visit: OpenVisit, restaurant: Restaurant, at: Instan
 }
 
 /** What of the prices is a tax, by its part: prices hold it already. */
-function vatOf(visit: OpenVisit, vat: ReturnType<typeof readPrintSettings>['vat']): readonly VatLine[] {
+function vatOf(visit: Served, vat: ReturnType<typeof readPrintSettings>['vat']): readonly VatLine[] {
   if (vat === null) return [];
   const gross = new Map<number, number>();
   const add = (percent: number, cents: number) => gross.set(percent, (gross.get(percent) ?? 0) + cents);

@@ -1,4 +1,4 @@
-import type { Instant, OpenVisit } from '@tavolata/domain';
+import type { ClosedVisit, Instant, OpenVisit } from '@tavolata/domain';
 import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Restaurant } from '../catalogue/restaurant.ts';
@@ -93,7 +93,7 @@ export class Printing {
     );
   }
 
-  async printBill(visit: OpenVisit, requestId: string): Promise<readonly PrintJob['id'][]> {
+  async printBill(visit: OpenVisit | ClosedVisit, requestId: string): Promise<readonly PrintJob['id'][]> {
     const { restaurant, printers, now } = this.#parts;
     const paper = billPaperOf(visit, restaurant, now());
     const printer = printers.all.find(({ printsBills }) => printsBills);

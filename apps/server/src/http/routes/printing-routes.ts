@@ -44,9 +44,16 @@ export function printingRoutes(
     return { png: png.toString('base64') };
   };
   api.register(endpoints.preview, ({ query }) => picture(samplePaper(query.kind, now()), query));
-  api.register(endpoints.billPaper, async ({ query, visitId }) => {
+  /** The visit whose bill is asked for; what has ended only managers see. */
+  const requireBill = async (visitId: string, { role }: { readonly role: string }) => {
     const visit = (await authority.findVisit(visitId))?.visit;
-    if (visit?.status !== 'open') throw new Rejected('not-found');
+    if (visit?.status === 'open') return visit;
+    if (visit?.status !== 'closed' || visit.mergedInto !== null || role !== 'manager')
+      throw new Rejected('not-found');
+    return visit;
+  };
+  api.register(endpoints.billPaper, async ({ staff, query, visitId }) => {
+    const visit = await requireBill(visitId, staff);
     return picture({ paper: billPaperOf(visit, restaurant, now()), marks: noMarks }, query);
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
@@ -79,8 +86,7 @@ export function printingRoutes(
     return reply(staff);
   });
   api.register(endpoints.printBill, async ({ staff, requestId, visitId }) => {
-    const visit = (await authority.findVisit(visitId))?.visit;
-    if (visit?.status !== 'open') throw new Rejected('not-found');
+    const visit = await requireBill(visitId, staff);
     if (!readPrintSettings(restaurant.record.settings).isOn) throw new NotConfigured('printing is off');
     if ((await printing.printBill(visit, requestId)).length === 0)
       throw new NotConfigured('no printer prints bills');
@@ -94,7 +100,7 @@ export function printingRoutes(
     return printer;
   };
   api.register(endpoints.cloudPoll, ({ params, body }) => {
-    const { token } = cloud.poll(requireCloud(params.key), body.statusCode);
+    const { token } = cloud.poll(requireCloud(params.key), body);
     return token === null
       ? { jobReady: false }
       : { jobReady: true, mediaTypes: [...cloud.mediaTypes], jobToken: token };

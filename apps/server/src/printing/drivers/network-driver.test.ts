@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestPrinter, type Fault } from '../../testing/printer/test-printer.ts';
+import { TestPrinter } from '../../testing/printer/test-printer.ts';
+import type { Fault } from '../../testing/printer/virtual-printer.ts';
 import { samplePaper } from '../sample-papers.ts';
 import { commandsFor, type Letters } from '../paper/render.ts';
 import type { NetworkPrinter } from '../printer.ts';
