@@ -3,7 +3,7 @@ import { Price } from '@tavolata/ui';
 import { BillLine } from '../../shared/bill-line.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { PanelPart } from './panel-part.tsx';
-import { PrintBill } from './print-bill.tsx';
+import { PrintBill } from '../../shared/printing/print-bill.tsx';
 import styles from './table-bill.module.css';
 
 interface TableBillProps {

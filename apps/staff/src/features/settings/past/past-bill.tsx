@@ -6,6 +6,7 @@ import { BillLine } from '../../../shared/bill-line.tsx';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useBillName } from '../../../shared/names/use-names.ts';
+import { PrintBill } from '../../../shared/printing/print-bill.tsx';
 import { reasonOf } from '../../../shared/reason-words.ts';
 import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -22,18 +23,21 @@ export function PastBill({ visitId }: { readonly visitId: string }) {
   }
   const { covers, charges, dishes } = bill.data;
   return (
-    <ul className={styles['bill']}>
-      {[...covers, ...charges].map((line, place) => (
-        <BillLine key={place} line={line} />
-      ))}
-      {dishes.map((dish) => (
-        <li key={dish.order_detail_id} className={styles['row']}>
-          <span className={styles['times']}>{dish.quantity}×</span>
-          <ShownName name={nameOf(dish)} className={styles['name']} />
-          <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
-          {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['bill']}>
+        {[...covers, ...charges].map((line, place) => (
+          <BillLine key={place} line={line} />
+        ))}
+        {dishes.map((dish) => (
+          <li key={dish.order_detail_id} className={styles['row']}>
+            <span className={styles['times']}>{dish.quantity}×</span>
+            <ShownName name={nameOf(dish)} className={styles['name']} />
+            <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
+            {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
+          </li>
+        ))}
+      </ul>
+      <PrintBill visitId={visitId} />
+    </>
   );
 }

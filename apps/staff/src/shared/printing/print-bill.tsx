@@ -4,10 +4,10 @@ import { addresses } from '@tavolata/protocol';
 import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../shared/api/call.ts';
-import { printingQuery, printsBills } from '../../shared/printing/printing-query.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { useCommand } from '../../shared/use-command.ts';
+import { call } from '../api/call.ts';
+import { printingQuery, printsBills } from './printing-query.ts';
+import { useTexts } from '../texts.ts';
+import { useCommand } from '../use-command.ts';
 import { BillSheet } from './bill-sheet.tsx';
 
 /** Prints the bill of a visit: at the printer of the house that does, else through the browser, as the same paper. */
