@@ -85,7 +85,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof RequestIdReused) return rejection('request-id-reused');
   if (error instanceof EditedMeanwhile) return { ...rejection('edited-meanwhile'), current: error.current };
   if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
-  if (error instanceof NotConfigured) return rejection('not-configured');
+  if (error instanceof NotConfigured) return { ...rejection('not-configured'), detail: error.message };
   if (error instanceof PrintFailed)
     return { ...rejection('print-failed'), numbers: { retryPrintData: error.jobIds } };
   const status = error.statusCode ?? 500;

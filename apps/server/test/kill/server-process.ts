@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A server that has not opened by then never will; the test wants it much sooner. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** The real server in a process of its own. */
 export class ServerProcess {

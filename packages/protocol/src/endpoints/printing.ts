@@ -85,7 +85,7 @@ export const printingEndpoints = {
   printBill: endpoint({
     method: 'POST',
     path: '/api/v3/staff/visits/:id/bill',
-    summary: 'Prints the bill of a visit; for managers also of one that has ended',
+    summary: 'Prints the bill of a visit, also of one that has ended',
     access: staff(...roomRoles),
     of: 'visit',
     params: WordParams,

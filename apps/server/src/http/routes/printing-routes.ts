@@ -44,16 +44,15 @@ export function printingRoutes(
     return { png: png.toString('base64') };
   };
   api.register(endpoints.preview, ({ query }) => picture(samplePaper(query.kind, now()), query));
-  /** The visit whose bill is asked for; what has ended only managers see. */
-  const requireBill = async (visitId: string, { role }: { readonly role: string }) => {
+  /** The visit whose bill is asked for, as it is or as it was in the end. */
+  const requireBill = async (visitId: string) => {
     const visit = (await authority.findVisit(visitId))?.visit;
     if (visit?.status === 'open') return visit;
-    if (visit?.status !== 'closed' || visit.mergedInto !== null || role !== 'manager')
-      throw new Rejected('not-found');
+    if (visit?.status !== 'closed' || visit.mergedInto !== null) throw new Rejected('not-found');
     return visit;
   };
-  api.register(endpoints.billPaper, async ({ staff, query, visitId }) => {
-    const visit = await requireBill(visitId, staff);
+  api.register(endpoints.billPaper, async ({ query, visitId }) => {
+    const visit = await requireBill(visitId);
     return picture({ paper: billPaperOf(visit, restaurant, now()), marks: noMarks }, query);
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
@@ -86,10 +85,13 @@ export function printingRoutes(
     return reply(staff);
   });
   api.register(endpoints.printBill, async ({ staff, requestId, visitId }) => {
-    const visit = await requireBill(visitId, staff);
-    if (!readPrintSettings(restaurant.record.settings).isOn) throw new NotConfigured('printing is off');
+    const visit = await requireBill(visitId);
+    if (!readPrintSettings(restaurant.record.settings).isOn)
+      throw new NotConfigured('Printing is off: a manager turns it on on the console, under Printers.');
     if ((await printing.printBill(visit, requestId)).length === 0)
-      throw new NotConfigured('no printer prints bills');
+      throw new NotConfigured(
+        'No printer prints bills: a manager says which one does on the console, under Printers.',
+      );
     await log('printBill', requestId, staff, { order: visit.orderId });
     return { ok: true as const };
   });
