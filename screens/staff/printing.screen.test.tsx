@@ -249,10 +249,13 @@ test('[PR-05] [PR-06] a manager sees each paper as it comes out, and sets whethe
   await page.getByRole('switch', { name: 'Print tickets as they come', exact: true }).click();
   await page.getByRole('switch', { name: 'VAT on bills', exact: true }).click();
   const rates = page.getByRole('combobox', { name: 'Categories with a rate of their own' });
-  await rates.selectOptions('Wines');
-  await page.getByRole('button', { name: 'More: VAT on Wines', exact: true }).click();
-  await rates.selectOptions('Starters');
-  await page.getByRole('button', { name: 'Usual rate again for Starters', exact: true }).click();
+  const optionsOf = () => [...(rates.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await expect.poll(() => optionsOf().length).toBeGreaterThan(2);
+  const [, one = '', other = ''] = optionsOf();
+  await rates.selectOptions(one);
+  await page.getByRole('button', { name: `More: VAT on ${one}`, exact: true }).click();
+  await rates.selectOptions(other);
+  await page.getByRole('button', { name: `Usual rate again for ${other}`, exact: true }).click();
   await expect
     .poll(() => house.settings['bill-vat'])
     .toMatchObject({ percent: 10, categories: [{ percent: 11 }] });
