@@ -9,7 +9,7 @@ import { threadUrls } from './scripts/vite/thread-urls.ts';
 
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
 const simulation = 'simulation/meals.test.ts';
-const killTest = 'apps/server/test/kill/kill.integration.test.ts';
+const killTest = 'apps/server/test/kill/*.integration.test.ts';
 /** The server's own strength of passwords: its other tests do with less. */
 const passwords = 'apps/server/src/access/passwords.test.ts';
 const quickArgon2 = fileURLToPath(new URL('apps/server/test/quick-argon2.ts', import.meta.url));

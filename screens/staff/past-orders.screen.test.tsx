@@ -1,4 +1,4 @@
-import { addresses, type PastOrderReply } from '@tavolata/protocol';
+import { addresses, type PastOrderReply, type PrinterWire } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -118,4 +118,26 @@ test('a bill that can’t be read is said as a failure under its order, and read
   server.answer(addresses.pastOrder, anOrder());
   await again.click();
   await expect(orders.nth(0).getByText('Birra', { exact: true })).toBeVisible();
+});
+
+test('[PR-01] the bill of an order that has ended is printed by the printer of the house', async () => {
+  const bills: PrinterWire = {
+    ...{ id: 'printer-bar', kind: 'cloud', name: 'Bar', url: null, width: 80, letters: 'picture' },
+    ...{ language: 'en', copies: 1, stations: [], prints_bills: true, substitute_id: null },
+    ...{ trouble: null, is_paper_low: false, heard_at: null, waiting: 0 },
+  };
+  const server = await openPastOrders([anOrder()], {
+    size: 'phone',
+    with: (far) => {
+      far.answer(addresses.printing, { now: Date.now(), is_on: true, jobs: [], printers: [bills] });
+      far.answer(addresses.printBill, { ok: true });
+    },
+  });
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  await orders.nth(0).getByRole('button', { name: 'Print the bill', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'The bill is on its way to the printer.',
+  );
+  expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: 'visit-a' } }]);
+  await expectAccessible();
 });

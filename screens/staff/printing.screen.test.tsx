@@ -18,7 +18,7 @@ import { whiteDot } from '../support/white-dot.ts';
 const grill: PrintingReply['printers'][number] = {
   ...{ id: 'printer-grill', kind: 'network', name: 'Grill', model: 'epson', host: '10.0.0.7', port: 9100 },
   ...{ width: 80, letters: 'latin', language: 'it', copies: 1, stations: ['wok'], prints_bills: true },
-  ...{ substitute_id: null, trouble: null, waiting: 0 },
+  ...{ substitute_id: null, trouble: null, is_paper_low: false, heard_at: null, waiting: 0 },
 };
 
 function aPaper(parts: Partial<PrintJobWire> = {}): PrintJobWire {
@@ -61,7 +61,7 @@ async function openHouse(
       });
       far.answer(addresses.setPrinter, ({ body }) => {
         const { id, printer } = said<PrinterBody>(body);
-        const state = { id, trouble: null, waiting: 0 };
+        const state = { id, trouble: null, is_paper_low: false, heard_at: null, waiting: 0 };
         const added =
           printer.kind === 'cloud'
             ? { ...printer, ...state, url: 'https://tavolata.example/api/v3/cloudprnt/key' }
@@ -173,6 +173,32 @@ test('[PR-01] [PR-03] a manager adds a printer for a station, prints a test, see
   await expectAccessible({ withColours: false });
 });
 
+test('[PRINTER-2] a printer without papers says how it is: asked, with little paper left, open', async () => {
+  const house = await openHouse('printers', {}, { role: 'waiter', size: 'phone' });
+  const state = card('Grill').getByRole('status');
+  const becomes = (how: Partial<PrintingReply['printers'][number]>) => {
+    house.printers = house.printers.map((printer) => ({ ...printer, ...how }) as typeof printer);
+    house.server.tell('PRINTING_CHANGED', {});
+  };
+  await expect(state).toHaveText('Not used yet: print a test');
+  becomes({ heard_at: Date.now() });
+  await expect(state).toHaveText(/^Ready, asked at \d/);
+  becomes({ is_paper_low: true });
+  await expect(state).toHaveText('Its paper will end soon.');
+  await expectAccessible();
+  becomes({ trouble: 'cover-open' });
+  await expect(state).toHaveText('Its cover is open.');
+  await expect(bar()).toHaveCount(0);
+  // A test that fails is printed again by whoever stands there.
+  await card('Grill').getByRole('button', { name: 'Print a test: Grill', exact: true }).click();
+  house.jobs = house.jobs.map((job) => ({ ...job, state: 'queued', trouble: 'cover-open', is_late: true }));
+  becomes({ waiting: 1 });
+  await expect(state).toHaveText('Its cover is open. · one paper waits');
+  await bar().getByRole('button', { name: 'Print again', exact: true }).click();
+  await expect(bar()).toHaveCount(0);
+  expect(house.server.callsOf(addresses.reprint)).toHaveLength(1);
+});
+
 test('[PR-03] an address that is none is said at its field, and a printer is taken away only after a question', async () => {
   const house = await openHouse(
     'printers',
@@ -221,6 +247,18 @@ test('[PR-05] [PR-06] a manager sees each paper as it comes out, and sets whethe
   await expect(page.getByText('Both names of the menu, one below the other.')).toBeVisible();
   await expect.poll(() => house.server.callsOf(addresses.preview).length).toBe(asked + 1);
   await page.getByRole('switch', { name: 'Print tickets as they come', exact: true }).click();
+  await page.getByRole('switch', { name: 'VAT on bills', exact: true }).click();
+  const rates = page.getByRole('combobox', { name: 'Categories with a rate of their own' });
+  const optionsOf = () => [...(rates.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await expect.poll(() => optionsOf().length).toBeGreaterThan(2);
+  const [, one = '', other = ''] = optionsOf();
+  await rates.selectOptions(one);
+  await page.getByRole('button', { name: `More: VAT on ${one}`, exact: true }).click();
+  await rates.selectOptions(other);
+  await page.getByRole('button', { name: `Usual rate again for ${other}`, exact: true }).click();
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ percent: 10, categories: [{ percent: 11 }] });
   await page.getByRole('button', { name: 'High', exact: true }).click();
   await page.getByRole('button', { name: 'More: Empty lines above takeaway tickets', exact: true }).click();
   await expect

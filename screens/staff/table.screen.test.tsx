@@ -456,7 +456,7 @@ describe('the bill on paper', () => {
       {
         ...{ id: 'printer-bar', kind: 'cloud', name: 'Bar', url: null, width: 80, letters: 'picture' },
         ...{ language: 'en', copies: 1, stations: [], prints_bills, substitute_id: null },
-        ...{ trouble: null, waiting: 0 },
+        ...{ trouble: null, is_paper_low: false, heard_at: null, waiting: 0 },
       },
     ],
   });

@@ -151,7 +151,10 @@ test('[PR-03] the test call prints, at a printer that the restaurant has and now
   const printer = await aPrinter();
   const ask = (theinterface: string) =>
     manager.post(pathTo(addresses.printerTest), { type: 'epson', theinterface });
-  expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({ status: 501 });
+  expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({
+    status: 501,
+    body: { detail: expect.stringMatching(/^No printer has been added yet: a manager/) as string },
+  });
   await add(manager, printer);
   expect(await ask(`tcp://127.0.0.1:${printer.port}`)).toMatchObject({ status: 200, body: { ok: true } });
   expect(printer.slips).toHaveLength(1);
@@ -199,8 +202,11 @@ test('[PR-05] with setting 37 off nothing is printed, and the round is sent', as
   expect((await line.visit()).batches).toHaveLength(1);
   expect((await read(manager)).jobs).toEqual([]);
   const order = { order_head_id: await server.orderAt(1) };
-  expect(await manager.post(pathTo(addresses.printOrder), order)).toMatchObject({ status: 501 });
-  expect(printer.connections).toBe(0);
+  expect(await manager.post(pathTo(addresses.printOrder), order)).toMatchObject({
+    status: 501,
+    body: { detail: expect.stringMatching(/^Printing is off: a manager/) as string },
+  });
+  expect(printer.slips).toEqual([]);
 });
 
 test('[PR-06] rule-print-auto-order off: tickets are printed when somebody asks', async () => {
@@ -270,6 +276,20 @@ test('a bill is printed with its total, and only at a printer that prints bills'
   expect(printer.texts[0]).toContain('Total');
   const picture = await manager.get<PreviewReply>(`${path}?width=58&language=de`);
   expect(Buffer.from(picture.body.png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
+});
+
+test('[PR-01] the bill of an order that has ended can be printed again', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin' });
+  await aRound(server);
+  const visit = await server.visitAt(1);
+  await server.freeTable(1);
+  const path = pathTo(addresses.printBill, visit);
+  expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
+  await printer.untilPrinted(1);
+  expect(printer.texts[0]).toContain('Total');
+  expect(await manager.get(`${path}?width=80&language=fr`)).toMatchObject({ status: 200 });
 });
 
 test('[PRINT-9] a printer that fetches its papers: it polls, fetches, says that it printed; polling badly doubles nothing unmarked', async () => {

@@ -88,7 +88,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
   if (error instanceof TablesInUse) return refusal({ code: 'table-in-use' });
   if (error instanceof OrdersKept) return rejection('orders-kept');
-  if (error instanceof NotConfigured) return rejection('not-configured');
+  if (error instanceof NotConfigured) return { ...rejection('not-configured'), detail: error.message };
   if (error instanceof PrintFailed)
     return { ...rejection('print-failed'), numbers: { retryPrintData: error.jobIds } };
   const status = error.statusCode ?? 500;

@@ -40,6 +40,9 @@ export interface Guest {
 /** A login that waits for the member, with where they say yes. */
 export type BegunLogin = Pick<MemberLogin, 'verifyId' | 'since'> & LoginLinks;
 
+const noService =
+  'Members can’t log in here: a manager sets the name and the secret of the loyalty service under Settings.';
+
 /** Members of the loyalty service: they log in at their table, and are forgotten with it. */
 export class Members {
   readonly #parts: MembersParts;
@@ -118,7 +121,10 @@ export class Members {
     const known = await store.findLogin(verifyId);
     if (known && !isOf(known, guest)) return 'forbidden' satisfies Rejection;
     const secret = await store.readSecret();
-    if (secret === null) throw new NotConfigured('no secret of the loyalty service');
+    if (secret === null)
+      throw new NotConfigured(
+        'The loyalty service’s secret is missing: a manager sets it on the console, under Settings.',
+      );
     await service.register({ verifyId, project, stringId, secret });
     const login = { ...guest, verifyId, project, stringId, since: now(), member: null };
     if (!known && !(await store.addLogin(login))) return 'forbidden' satisfies Rejection;
@@ -203,12 +209,12 @@ export class Members {
 
   #requireService(): LoyaltyService {
     const { service } = this.#parts;
-    if (service === null || !this.areTaken) throw new NotConfigured('no loyalty service');
+    if (service === null || !this.areTaken) throw new NotConfigured(noService);
     return service;
   }
 
   #ask(verifyId: string): Promise<LoginAnswer> {
-    if (!this.#checks) throw new NotConfigured('no loyalty service');
+    if (!this.#checks) throw new NotConfigured(noService);
     return this.#checks.ask(verifyId);
   }
 

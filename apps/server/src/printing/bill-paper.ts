@@ -16,11 +16,11 @@ import {
 import { readPrintSettings, toDecimal } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { BillLine, BillPaper, VatLine } from './paper/paper.ts';
-import { headOf } from './papers-of-visit.ts';
+import { headOf, type Served } from './papers-of-visit.ts';
 
-/** The bill of a visit as it is now, or a part of it. */
+/** The bill of a visit as it is now or as it was in the end, or a part of it. */
 export function billPaperOf(
-  visit: OpenVisit,
+  visit: Served,
   restaurant: Restaurant,
   at: Instant,
   part?: PartOfBill,
@@ -47,7 +47,7 @@ type OnBill = Omit<
   'kind' | 'type' | 'place' | 'pickupNumber' | 'rules' | 'restaurant' | 'currency' | 'orderId' | 'at'
 >;
 
-function wholeOn(visit: OpenVisit, restaurant: Restaurant): OnBill {
+function wholeOn(visit: Served, restaurant: Restaurant): OnBill {
   const { items, reductions } = reckon(visit);
   const { total, paid, open } = settlementOf(visit);
   const namesOf = (sentLineIds: readonly string[]) =>
@@ -82,7 +82,7 @@ function wholeOn(visit: OpenVisit, restaurant: Restaurant): OnBill {
   };
 }
 
-function partOn(part: PartOfBill, visit: OpenVisit): OnBill {
+function partOn(part: PartOfBill, visit: Served): OnBill {
   const known = part.items.map(({ item, units, cents }) => ({
     ...lineOf(item, visit),
     quantity: units,
@@ -107,7 +107,7 @@ function numbered(part: BillPart | null): NonNullable<BillPaper['part']> {
     : { by: 'items', number: 0, of: 0 };
 }
 
-function lineOf({ names, quantity, full, sentLineId }: BillItem, visit: OpenVisit): BillLine {
+function lineOf({ names, quantity, full, sentLineId }: BillItem, visit: Served): BillLine {
   const line = visit.batches.flatMap(({ lines }) => lines).find(({ id }) => id === sentLineId);
   const extras = (line?.options ?? []).map((option) => option.names);
   return { names, quantity, total: toDecimal(full), extras };

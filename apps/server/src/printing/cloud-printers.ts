@@ -1,3 +1,4 @@
+import { withoutQuestion } from './drivers/star-dialogue.ts';
 import type { PrintOutcome } from './drivers/print-outcome.ts';
 import type { PrintTrouble } from './jobs/print-job.ts';
 import type { PrintJob } from './jobs/print-job.ts';
@@ -15,9 +16,17 @@ const mediaTypes = ['application/vnd.star.line', 'image/png'] as const;
 const fetchedForMs = 20_000;
 
 interface CloudParts {
-  readonly printing: Printing;
+  readonly printing: Pick<Printing, 'printOf'>;
   readonly queue: PrintQueue;
-  readonly printers: PrinterList;
+  readonly printers: Pick<PrinterList, 'all'>;
+  readonly reportFailure: (error: unknown) => void;
+}
+
+/** What a printer says of itself when it asks. */
+interface Poll {
+  readonly statusCode?: string | undefined;
+  /** The bytes of its state, as hexadecimal numbers. */
+  readonly status?: string | undefined;
 }
 
 interface Fetched {
@@ -30,6 +39,8 @@ interface Fetched {
 export class CloudPrinters {
   readonly #parts: CloudParts;
   readonly #fetched = new Map<CloudPrinter['id'], Fetched>();
+  /** How many papers a printer has fetched without saying what came of them: it may say so yet. */
+  readonly #unanswered = new Map<CloudPrinter['id'], number>();
 
   constructor(parts: CloudParts) {
     this.#parts = parts;
@@ -44,11 +55,17 @@ export class CloudPrinters {
   }
 
   /** Whether there is something to print; a printer that says that it can't print is told nothing. */
-  poll(printer: CloudPrinter, statusCode: string | undefined): { token: string | null } {
+  poll(printer: CloudPrinter, { status, statusCode }: Poll): { token: string | null } {
     const fetched = this.#fetched.get(printer.id);
     if (fetched) return { token: fetched.token };
-    if (statusCode !== undefined && !isGood(statusCode)) return { token: null };
-    const job = this.#parts.queue.next(printer.id);
+    const { queue } = this.#parts;
+    const isWell = statusCode === undefined || isGood(statusCode);
+    queue.noteHealth(printer.id, {
+      trouble: isWell ? null : troubleOf(statusCode),
+      isPaperLow: isPaperLow(status),
+    });
+    if (!isWell) return { token: null };
+    const job = queue.next(printer.id);
     return { token: job ? tokenOf(job) : null };
   }
 
@@ -61,24 +78,24 @@ export class CloudPrinters {
     printer: CloudPrinter,
     { token, type }: { token?: string | undefined; type?: string | undefined },
   ) {
-    const { queue, printing } = this.#parts;
+    const { queue, printing, reportFailure } = this.#parts;
     const before = this.#fetched.get(printer.id);
     if (before) {
       if (token !== undefined && token !== before.token) return null;
-      await this.#end(printer, { type: 'unknown', trouble: 'no-answer' });
+      await this.#giveUp(printer);
     }
     const job = queue.next(printer.id);
     if (!job || (!before && token !== undefined && token !== tokenOf(job)) || !(await queue.begin(job)))
       return null;
-    const timer = setTimeout(
-      () => void this.#end(printer, { type: 'unknown', trouble: 'no-answer' }),
-      fetchedForMs,
-    ).unref();
+    const timer = setTimeout(() => {
+      this.#giveUp(printer).catch(reportFailure);
+    }, fetchedForMs).unref();
     this.#fetched.set(printer.id, { job, token: tokenOf(job), timer });
     const print = printing.printOf(job, printer);
     if (type === 'image/png') return { type, body: await pngOf(print, printer.width) };
     const target = { width: printer.width, letters: printer.letters, commands: 'star' } as const;
-    return { type: mediaTypes[0], body: await commandsFor(print, target, printer.copies) };
+    const commands = await commandsFor(print, target, printer.copies);
+    return { type: mediaTypes[0], body: withoutQuestion(commands) };
   }
 
   /** The printer says how it went. What it says of another paper than the one it has fetched is heard by nobody. */
@@ -87,12 +104,25 @@ export class CloudPrinters {
     { token, code }: { token?: string | undefined; code?: string | undefined },
   ) {
     const fetched = this.#fetched.get(printer.id);
+    const late = this.#unanswered.get(printer.id) ?? 0;
+    if (token === undefined && late > 0) {
+      // Of which one it speaks nobody can tell: it is taken for the one that is late.
+      this.#unanswered.set(printer.id, late - 1);
+      return;
+    }
     if (!fetched || (token !== undefined && token !== fetched.token)) return;
+    this.#unanswered.delete(printer.id);
     await this.#end(printer, outcomeOf(code ?? ''));
   }
 
   stop(): void {
     for (const { timer } of this.#fetched.values()) clearTimeout(timer);
+  }
+
+  /** Whether it is out nobody knows. */
+  async #giveUp(printer: CloudPrinter): Promise<void> {
+    this.#unanswered.set(printer.id, (this.#unanswered.get(printer.id) ?? 0) + 1);
+    await this.#end(printer, { type: 'unknown', trouble: 'no-answer' });
   }
 
   async #end(printer: CloudPrinter, outcome: PrintOutcome): Promise<void> {
@@ -109,6 +139,12 @@ function tokenOf({ number }: PrintJob): string {
   return String(number);
 }
 
+/** The bit of the sensor at the end of the roll, as in the state of Star’s printers on a line. */
+function isPaperLow(status = ''): boolean {
+  const bytes = status.split(' ').map((byte) => Number.parseInt(byte, 16));
+  return ((bytes[5] ?? 0) & 0x04) !== 0;
+}
+
 function isGood(code: string): boolean {
   return /^\s*"?2/.test(decode(code));
 }
@@ -123,11 +159,11 @@ function decode(code: string): string {
 
 /** The codes of the protocol: 2xx is on paper; 410 no paper, 420 open, 51x not understood. */
 function outcomeOf(code: string): PrintOutcome {
-  if (isGood(code)) return { type: 'printed' };
-  const trouble: PrintTrouble = code.startsWith('41')
-    ? 'paper-out'
-    : code.startsWith('42')
-      ? 'cover-open'
-      : 'error';
-  return { type: 'unknown', trouble };
+  return isGood(code) ? { type: 'printed' } : { type: 'unknown', trouble: troubleOf(code) };
+}
+
+function troubleOf(code: string): PrintTrouble {
+  const [, kind] = /^\s*"?(4[12])/.exec(decode(code)) ?? [];
+  if (kind === undefined) return 'error';
+  return kind === '41' ? 'paper-out' : 'cover-open';
 }

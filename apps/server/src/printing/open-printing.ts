@@ -1,6 +1,8 @@
 import type { PrintJobStorage } from './jobs/print-job-storage.ts';
 import { CloudPrinters } from './cloud-printers.ts';
+import { askHowItIs } from './drivers/network-driver.ts';
 import { PrinterList } from './printer-list.ts';
+import { PrinterWatch } from './printer-watch.ts';
 import type { PrinterStore } from './printer.ts';
 import { Printing, type PrintingParts } from './printing.ts';
 
@@ -19,13 +21,23 @@ export async function openPrinting({
 }: Omit<PrintingParts, 'printers'> & { readonly store: PrinterStore }): Promise<PrintingRoom> {
   const printers = await PrinterList.open(store, parts.now);
   const printing = await Printing.open({ ...parts, printers });
-  const cloud = new CloudPrinters({ printing, queue: printing.queue, printers });
+  const reportFailure = (error: unknown) => parts.log.error({ err: error }, 'printing failed');
+  const cloud = new CloudPrinters({ printing, queue: printing.queue, printers, reportFailure });
+  const { networks } = printing;
+  const watch = new PrinterWatch({
+    queue: printing.queue,
+    printers,
+    ask: (printer) => askHowItIs(printer, { networks, patience: parts.patience }),
+    now: parts.now,
+    reportFailure,
+  });
   return {
     printing,
     printers,
     storage: parts.storage,
     cloud,
     stop() {
+      watch.stop();
       printing.queue.stop();
       cloud.stop();
     },

@@ -14,7 +14,7 @@ import type { KitchenDish, KitchenPaper } from './paper/paper.ts';
 import type { PrintedStep } from '../visits/attempts.ts';
 import { printRulesOf } from './print-rules.ts';
 
-type Served = OpenVisit | ClosedVisit;
+export type Served = OpenVisit | ClosedVisit;
 
 /** A kitchen paper with what names it: the same for the same reason, always. */
 export interface KitchenOrder {

@@ -37,8 +37,11 @@ export async function printingReply(
     now: at,
     is_on: readPrintSettings(restaurant.record.settings).isOn,
     printers: printers.all.map((printer) => {
+      const known = queue.stateOf(printer.id);
       const state = {
-        trouble: queue.stateOf(printer.id)?.trouble ?? null,
+        trouble: known?.trouble ?? null,
+        is_paper_low: known?.isPaperLow ?? false,
+        heard_at: known?.heardAt ?? null,
         waiting: open.filter(({ byPrinterId }) => byPrinterId === printer.id).length,
       };
       const url =
@@ -51,7 +54,7 @@ export async function printingReply(
 
 function printerToWire(
   printer: Printer,
-  state: Pick<PrinterWire, 'trouble' | 'waiting'>,
+  state: Pick<PrinterWire, 'trouble' | 'is_paper_low' | 'heard_at' | 'waiting'>,
   url: string | null,
 ): PrinterWire {
   const { id, name, width, letters, language, copies, stations, printsBills, substituteId } = printer;
@@ -85,7 +88,7 @@ function jobToWire(job: PrintJob, at: Instant): PrintJobWire {
 }
 
 /** Whether somebody should look after it: it failed, nobody knows whether it is out, or it waits for too long. */
-function isLate(job: PrintJob, at: Instant): boolean {
+export function isLate(job: PrintJob, at: Instant): boolean {
   if (job.state === 'failed') return job.trouble !== null;
   if (job.state === 'unknown') return true;
   return isOpen(job) && (at - job.at >= lateAfterMs || job.trouble !== null);

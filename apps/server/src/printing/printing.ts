@@ -1,4 +1,4 @@
-import type { Instant, OpenVisit, PartOfBill } from '@tavolata/domain';
+import type { ClosedVisit, Instant, OpenVisit, PartOfBill } from '@tavolata/domain';
 import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Restaurant } from '../catalogue/restaurant.ts';
@@ -95,7 +95,7 @@ export class Printing {
   }
 
   async printBill(
-    visit: OpenVisit,
+    visit: OpenVisit | ClosedVisit,
     requestId: string,
     part?: PartOfBill,
   ): Promise<readonly PrintJob['id'][]> {

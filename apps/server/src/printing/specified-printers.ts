@@ -29,9 +29,12 @@ export function specifiedPrinters(parts: SpecifiedParts): Printers {
       );
     },
     async print(visit, body) {
-      if (parts.printers.all.length === 0) throw new NotConfigured('no printers');
+      if (parts.printers.all.length === 0)
+        throw new NotConfigured(
+          'No printer has been added yet: a manager does that on the console, under Printers.',
+        );
       if (!readPrintSettings(parts.restaurant.record.settings).isOn)
-        throw new NotConfigured('printing is off');
+        throw new NotConfigured('Printing is off: a manager turns it on on the console, under Printers.');
       await untilPrinted(await parts.printing.printOrder(visit, retriedOf(body)), parts);
     },
   };
@@ -39,13 +42,19 @@ export function specifiedPrinters(parts: SpecifiedParts): Printers {
 
 /** Only a printer that the restaurant has: an address in a request is compared, and never connected to. */
 function printerOf({ theinterface }: PrinterTestBody, printers: PrinterList): Printer {
-  if (printers.all.length === 0) throw new NotConfigured('no printers');
+  if (printers.all.length === 0)
+    throw new NotConfigured(
+      'No printer has been added yet: a manager does that on the console, under Printers.',
+    );
   const asked = theinterface.trim().replace(/^tcp:\/\//i, '');
   const found = printers.all.find((printer) => {
     if (printer.id === asked || printer.name === asked) return true;
     return printer.kind === 'network' && [printer.host, addressOf(printer)].includes(asked);
   });
-  if (!found) throw new NotConfigured('no such printer');
+  if (!found)
+    throw new NotConfigured(
+      'This restaurant has no printer of that name or address: a manager adds printers on the console.',
+    );
   return found;
 }
 

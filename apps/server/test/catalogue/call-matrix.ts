@@ -391,11 +391,11 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   reprint: { body: () => ({ ...requestId(), job_id: 'no-such-paper' }), done: { own: 404 } },
   dropPrint: { body: () => ({ ...requestId(), job_id: 'no-such-paper' }), done: { own: 404 } },
   // Nothing is printed in the sample restaurant.
-  printBill: { ...ofVisit, body: requestId, done: { own: 501, foreign: 501, ended: 404, random: 404 } },
+  printBill: { ...ofVisit, body: requestId, done: all(501) },
   billPaper: {
     ...ofVisit,
     query: 'width=58&language=en',
-    done: { own: 200, foreign: 200, ended: 404, random: 404 },
+    done: all(200),
   },
   report: { query: 'span=day' },
   dayClosings: {},

@@ -8,7 +8,7 @@ import { databaseName } from '../../src/storage/sqlite/data-folder.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { buildServer, freePort, ServerProcess } from './server-process.ts';
 
 const kills = 100;

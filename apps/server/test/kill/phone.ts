@@ -16,7 +16,14 @@ class ServerGone extends Error {}
 const patienceMs = 10_000;
 
 /** Dishes without limits, of three stations' kinds: counted, priced, exempt. */
-const dishIds = [11, 12, 21];
+const usualDishIds: readonly number[] = [11, 12, 21];
+
+interface PhoneParts {
+  readonly address: string;
+  readonly tableId: number;
+  readonly random: () => number;
+  readonly dishIds?: readonly number[];
+}
 
 /** A command and what it does to the diner's own units when it comes true. The request id is made before the first try. */
 interface Command {
@@ -35,6 +42,7 @@ export class Phone {
   readonly #address: string;
   readonly #tableId: number;
   readonly #random: () => number;
+  readonly #dishIds: readonly number[];
   readonly #units = new Map<number, number>();
   readonly #lineIds = new Map<number, string>();
   #cookie = '';
@@ -46,14 +54,12 @@ export class Phone {
   /** The order it was told at opening. */
   orderId: number | null = null;
 
-  constructor(
-    name: string,
-    { address, tableId, random }: { address: string; tableId: number; random: () => number },
-  ) {
+  constructor(name: string, { address, tableId, random, dishIds = usualDishIds }: PhoneParts) {
     this.name = name;
     this.#address = address;
     this.#tableId = tableId;
     this.#random = random;
+    this.#dishIds = dishIds;
   }
 
   /** How many commands were answered, yes or no. */
@@ -185,7 +191,7 @@ export class Phone {
       throw new Error(`${this.name} was told order ${this.orderId}, not ${visit.orderId}`);
     if (version < this.#version)
       throw new Error(`${this.name} was told version ${this.#version}, now it is ${version}`);
-    for (const dishId of dishIds) {
+    for (const dishId of this.#dishIds) {
       const counted = this.#units.get(dishId) ?? 0;
       const open = this.#pending?.dishId === dishId ? this.#pending.units : 0;
       const stored = unitsIn(visit, this.#dinerId, dishId);
@@ -229,7 +235,7 @@ export class Phone {
   }
 
   #nextCommand(): Command {
-    const dishId = dishIds[Math.floor(this.#random() * dishIds.length)] ?? 11;
+    const dishId = this.#dishIds[Math.floor(this.#random() * this.#dishIds.length)] ?? 11;
     const requestId = `${this.name}-command-${this.#commands}`;
     const dice = this.#random();
     const lineId = this.#lineIds.get(dishId);

@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A server that has not opened by then never will; the test wants it much sooner. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** The real server in a process of its own. */
 export class ServerProcess {
@@ -42,30 +42,39 @@ export class ServerProcess {
   /** The processor's time from the start of the process to its first words, when it serves. */
   readonly startMs: number;
 
-  private constructor(child: ChildProcess, startMs: number) {
+  /** What it said by then. */
+  readonly said: string;
+
+  private constructor(child: ChildProcess, startMs: number, said: string) {
     this.#child = child;
+    this.said = said;
     this.startMs = startMs;
   }
 
   static async start(
     script: string,
-    { port, dataDir }: { port: number; dataDir: string },
+    { port, dataDir, env = {} }: { port: number; dataDir: string; env?: Readonly<Record<string, string>> },
   ): Promise<ServerProcess> {
     const startedAt = performance.now();
     const child = spawn(process.execPath, [script], {
-      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' },
+      env: {
+        ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' },
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let errors = '';
+    let said = '';
     child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {
-        if (text.toString().includes(`open on port ${port}`)) resolve();
+        said += text.toString();
+        if (said.includes(`open on port ${port}`)) resolve();
       });
       child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${errors}`)));
       setTimeout(() => reject(new Error(`the server does not open: ${errors}`)), patienceMs).unref();
     });
-    return new ServerProcess(child, processorMs(child) ?? performance.now() - startedAt);
+    return new ServerProcess(child, processorMs(child) ?? performance.now() - startedAt, said);
   }
 
   /** Ends the process on the spot: it can finish nothing. */

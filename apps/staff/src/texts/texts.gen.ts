@@ -978,6 +978,7 @@ export interface AppTexts {
   readonly 'printing.paper.kitchen': null;
   readonly 'printing.paper.moved': null;
   readonly 'printing.paper.takeaway': null;
+  readonly 'printing.paperLow': null;
   readonly 'printing.partLook': null;
   readonly 'printing.partPapers': null;
   readonly 'printing.partPrinters': null;
@@ -989,6 +990,7 @@ export interface AppTexts {
   readonly 'printing.printsBills': null;
   readonly 'printing.printsBillsHint': null;
   readonly 'printing.printsNothing': null;
+  readonly 'printing.readyAt': { readonly time: string | number };
   readonly 'printing.remove': null;
   readonly 'printing.removeBody': null;
   readonly 'printing.removeKeep': null;
@@ -1027,8 +1029,12 @@ export interface AppTexts {
   readonly 'printing.trouble.restarted': null;
   readonly 'printing.unused': null;
   readonly 'printing.vat': null;
+  readonly 'printing.vatAdd': null;
+  readonly 'printing.vatOf': { readonly category: string | number };
   readonly 'printing.vatOff': null;
   readonly 'printing.vatOn': { readonly percent: string | number };
+  readonly 'printing.vatOwn': null;
+  readonly 'printing.vatUsual': { readonly category: string | number };
   readonly 'printing.waiting': { readonly count: number };
   readonly 'printing.width': null;
   readonly 'quick.enter': null;

@@ -1,6 +1,7 @@
 import type { DishId, MenuId, SentLineId } from '../ids.ts';
 import type { Cents, Instant } from '../units.ts';
-import type { DishFigures, TaxedSales, VisitFigures } from './visit-figures.ts';
+import type { VatPart } from '../bill/vat.ts';
+import type { DishFigures, VisitFigures } from './visit-figures.ts';
 import { WaitingTally, type WaitingTimes } from './waiting-times.ts';
 
 /** A visit that has ended, and when which of its dishes was marked as served. */
@@ -50,7 +51,7 @@ export interface Report {
   /** Dishes by the quarter of an hour in which they were sent, by its beginning; only those with any. */
   readonly quarters: readonly { readonly at: Instant; readonly dishes: number; readonly batches: number }[];
   /** The rate is `null` where none was named. */
-  readonly taxed: readonly (Omit<TaxedSales, 'percent'> & { readonly percent: number | null })[];
+  readonly taxed: readonly (Omit<VatPart, 'percent'> & { readonly percent: number | null })[];
   readonly calls: {
     readonly count: number;
     readonly unanswered: number;

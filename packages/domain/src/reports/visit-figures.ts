@@ -1,22 +1,11 @@
 import { billOf } from '../bill/bill.ts';
-import type { CategoryId, DishId, MenuId, OrderId, SentLineId, TableId } from '../ids.ts';
+import { reckon } from '../bill/reckon.ts';
+import { vatOf, type VatPart, type VatRates } from '../bill/vat.ts';
+import type { DishId, MenuId, OrderId, SentLineId, TableId } from '../ids.ts';
 import { personsOf } from '../menu/day-price.ts';
 import { sentLineTotal } from '../rounds/batch.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { ClosedVisit, Service } from '../visit/visit.ts';
-
-/** Which part of a price is a tax, in percent: the usual one, and another for some categories. Prices hold it already. */
-export interface TaxRates {
-  readonly percent: number;
-  readonly byCategory: ReadonlyMap<CategoryId, number>;
-}
-
-/** What of a bill is taxed at one rate, with the tax, and the tax in it. */
-export interface TaxedSales {
-  readonly percent: number;
-  readonly cents: Cents;
-  readonly tax: Cents;
-}
 
 /** A dish that was sent, as reports count it. */
 export interface DishFigures {
@@ -51,12 +40,12 @@ export interface VisitFigures {
   readonly batches: readonly Instant[];
   readonly lines: readonly DishFigures[];
   /** `null` where the restaurant has named no rate. */
-  readonly taxed: readonly TaxedSales[] | null;
+  readonly taxed: readonly VatPart[] | null;
 }
 
 interface Known {
   readonly isPerPerson: boolean | null;
-  readonly rates: TaxRates | null;
+  readonly rates: VatRates | null;
 }
 
 /** What reports keep of a visit when it ends [REPORT-1]. */
@@ -77,20 +66,6 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
         };
       }),
     ),
-    taxed: rates && taxedSalesOf(visit, rates),
+    taxed: rates && vatOf(reckon(visit).items, rates),
   };
-}
-
-/** The bill by rate, the lowest first: all of it, to the cent. */
-function taxedSalesOf(visit: ClosedVisit, { percent, byCategory }: TaxRates): readonly TaxedSales[] {
-  const byRate = new Map<number, Cents>();
-  const add = (rate: number, cents: Cents) => byRate.set(rate, (byRate.get(rate) ?? 0) + cents);
-  const { covers, charges } = billOf(visit);
-  add(percent, covers + charges);
-  for (const line of visit.batches.flatMap((batch) => batch.lines))
-    add(byCategory.get(line.categoryId) ?? percent, sentLineTotal(line));
-  return [...byRate]
-    .filter(([, cents]) => cents !== 0)
-    .sort(([one], [other]) => one - other)
-    .map(([rate, cents]) => ({ percent: rate, cents, tax: Math.round((cents * rate) / (100 + rate)) }));
 }

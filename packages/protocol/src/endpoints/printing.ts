@@ -86,7 +86,7 @@ export const printingEndpoints = {
   printBill: endpoint({
     method: 'POST',
     path: '/api/v3/staff/visits/:id/bill',
-    summary: 'Prints the bill of a visit, or a part of it',
+    summary: 'Prints the bill of a visit, also of one that has ended, or a part of it',
     access: staff(...roomRoles),
     of: 'visit',
     params: WordParams,

@@ -46,6 +46,8 @@ export type PrintTroubleWire = Static<typeof PrintTroubleWire>;
 const printerState = {
   id: PrinterId,
   trouble: Type.Union([PrintTroubleWire, Type.Null()]),
+  is_paper_low: Type.Boolean({ description: 'its roll will end soon' }),
+  heard_at: Type.Union([Type.Integer(), Type.Null()], { description: 'when it last said how it is' }),
   /** Papers that wait for it. */
   waiting: Type.Integer({ minimum: 0 }),
 };

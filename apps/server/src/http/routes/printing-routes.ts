@@ -51,9 +51,21 @@ export function printingRoutes(
     return { png: png.toString('base64') };
   };
   api.register(endpoints.preview, ({ query }) => picture(samplePaper(query.kind, now()), query));
-  api.register(endpoints.billPaper, async ({ query, visitId }) => {
+  /** The visit whose bill is asked for, as it is or as it was in the end. */
+  const requireBill = async (visitId: string) => {
     const visit = (await authority.findVisit(visitId))?.visit;
-    if (visit?.status !== 'open') throw new Rejected('not-found');
+    if (visit?.status === 'open') return visit;
+    if (visit?.status !== 'closed' || visit.mergedInto !== null) throw new Rejected('not-found');
+    return visit;
+  };
+  /** The visit of whose bill a part is asked for: parts are paid at the table. */
+  const requireOpen = async (visitId: string) => {
+    const visit = await requireBill(visitId);
+    if (visit.status !== 'open') throw new Rejected('not-found');
+    return visit;
+  };
+  api.register(endpoints.billPaper, async ({ query, visitId }) => {
+    const visit = await requireBill(visitId);
     return picture({ paper: billPaperOf(visit, restaurant, now()), marks: noMarks }, query);
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
@@ -86,17 +98,19 @@ export function printingRoutes(
     return reply(staff);
   });
   api.register(endpoints.billPartPaper, async ({ body, visitId }) => {
-    const visit = (await authority.findVisit(visitId))?.visit;
-    if (visit?.status !== 'open') throw new Rejected('not-found');
+    const visit = await requireOpen(visitId);
     const part = requirePart(visit, body.part);
     return picture({ paper: billPaperOf(visit, restaurant, now(), part), marks: noMarks }, body);
   });
   api.register(endpoints.printBill, async ({ staff, requestId, visitId, body }) => {
-    const visit = (await authority.findVisit(visitId))?.visit;
-    if (visit?.status !== 'open') throw new Rejected('not-found');
-    if (!readPrintSettings(restaurant.record.settings).isOn) throw new NotConfigured('printing is off');
-    if ((await printing.printBill(visit, requestId, body.part && requirePart(visit, body.part))).length === 0)
-      throw new NotConfigured('no printer prints bills');
+    const visit = body.part ? await requireOpen(visitId) : await requireBill(visitId);
+    if (!readPrintSettings(restaurant.record.settings).isOn)
+      throw new NotConfigured('Printing is off: a manager turns it on on the console, under Printers.');
+    const part = visit.status === 'open' && body.part ? requirePart(visit, body.part) : undefined;
+    if ((await printing.printBill(visit, requestId, part)).length === 0)
+      throw new NotConfigured(
+        'No printer prints bills: a manager says which one does on the console, under Printers.',
+      );
     await log('printBill', requestId, staff, { order: visit.orderId });
     return { ok: true as const };
   });
@@ -113,7 +127,7 @@ export function printingRoutes(
     return printer;
   };
   api.register(endpoints.cloudPoll, ({ params, body }) => {
-    const { token } = cloud.poll(requireCloud(params.key), body.statusCode);
+    const { token } = cloud.poll(requireCloud(params.key), body);
     return token === null
       ? { jobReady: false }
       : { jobReady: true, mediaTypes: [...cloud.mediaTypes], jobToken: token };

@@ -3,7 +3,7 @@ import type { Found } from './printer-line.ts';
 
 /** What a printer says: how it is, or that everything before a question has been printed. */
 export type Said =
-  | { readonly type: 'state'; readonly trouble: PrintTrouble | null }
+  | { readonly type: 'state'; readonly trouble: PrintTrouble | null; readonly isPaperLow?: boolean }
   | { readonly type: 'done'; readonly job: number | null };
 
 /** How to talk with a family of printers. */

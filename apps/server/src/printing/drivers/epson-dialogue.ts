@@ -40,7 +40,8 @@ function read(bytes: Buffer, asked: { place: number }): Found<Said> | null {
   if (readState(first) === null) {
     const place = asked.place % 3;
     asked.place += 1;
-    return { length: 1, meaning: { type: 'state', trouble: troubleIn(first, place) } };
+    const isPaperLow = place === 2 && (first & 0x0c) === 0x0c;
+    return { length: 1, meaning: { type: 'state', trouble: troubleIn(first, place), isPaperLow } };
   }
   // GS r: 0xx0xxxx.
   if ((first & 0x90) === 0) return { length: 1, meaning: { type: 'done', job: null } };

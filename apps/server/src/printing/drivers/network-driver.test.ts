@@ -1,12 +1,16 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestPrinter, type Fault } from '../../testing/printer/test-printer.ts';
+import { TestPrinter } from '../../testing/printer/test-printer.ts';
+import type { Fault } from '../../testing/printer/virtual-printer.ts';
 import { samplePaper } from '../sample-papers.ts';
 import { commandsFor, type Letters } from '../paper/render.ts';
 import type { NetworkPrinter } from '../printer.ts';
 import { printAt } from './network-driver.ts';
+import type { Connect } from './printer-line.ts';
 import { isHost, PrinterNetworks } from './safe-address.ts';
 
 const networks = new PrinterNetworks(['127.0.0.1']);
+const nothing = { commands: Buffer.alloc(0), job: 1 };
 const patience = { connectMs: 5000, stateMs: 5000, doneMs: 5000, askEveryMs: 50 };
 
 /** Whoever says nothing at all need not be waited for. */
@@ -140,7 +144,7 @@ describe('where printers may stand', () => {
       expect(await house.check(host)).toEqual({ address: host, family: host.includes(':') ? 6 : 4 });
   });
 
-  test('[PR-03] [PRINTER-1] nowhere else, however the address is spelled', async () => {
+  test('[PR-03] [PRINTER-1] nowhere else, however the address is spelled: not one connection is tried', async () => {
     const spelled = [
       '127.0.0.1',
       '169.254.169.254',
@@ -162,8 +166,12 @@ describe('where printers may stand', () => {
       'http://192.168.0.9',
       '192.168.0.9%eth0',
     ];
-    for (const host of [...spelled, ...numbers, ...others])
+    const connect = () => expect.fail('somebody was connected to');
+    for (const host of [...spelled, ...numbers, ...others]) {
       expect([host, await house.check(host)]).toEqual([host, null]);
+      const printed = printAt({ model: 'epson', host, port: 9100 }, nothing, { networks: house, connect });
+      expect(await printed).toEqual({ type: 'not-sent', trouble: 'forbidden-address' });
+    }
     expect(spelled.length + numbers.length + others.length).toBeGreaterThan(500);
   });
 
@@ -177,6 +185,30 @@ describe('where printers may stand', () => {
     for (const _ of answers) found.push(await named.check('grill.house'));
     expect(found).toEqual([{ address: '192.168.0.9', family: 4 }, null, null, null]);
     expect(asked).toBe(answers.length);
+  });
+
+  test('[PR-03] [PRINTER-1] a name that leads elsewhere when it is looked up again is connected to where it was checked', async () => {
+    const answers = ['192.168.0.9', '127.0.0.1', '169.254.169.254'];
+    let asked = 0;
+    const networks = new PrinterNetworks(undefined, async () => [
+      { address: answers[asked++ % answers.length] ?? '', family: 4 },
+    ]);
+    const connected: string[] = [];
+    const connect: Connect = ({ host }) => {
+      connected.push(host);
+      const line = new PassThrough();
+      queueMicrotask(() => line.destroy());
+      return line;
+    };
+    const said = [];
+    for (const _ of answers)
+      said.push(
+        await printAt({ model: 'epson', host: 'grill.house', port: 9100 }, nothing, { networks, connect }),
+      );
+    expect(said.map((outcome) => outcome.type === 'not-sent' && outcome.trouble)).toEqual([
+      ...['off', 'forbidden-address', 'forbidden-address'],
+    ]);
+    expect(connected).toEqual(['192.168.0.9']);
   });
 
   test('a name has letters at its end', () => {

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import { connect as connectTcp } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { CheckedAddress } from './safe-address.ts';
 
 /** What a reader has found at the beginning of what a printer said: how many bytes, and what they mean. */
@@ -14,14 +15,22 @@ export type Read<Meaning> = (bytes: Buffer) => Found<Meaning> | null;
 /** More than any printer says about a paper; one that goes on talking is none. */
 const mostHeard = 4096;
 
+/** Opens a way to an address; it tells with 'connect' that it stands. */
+export type Connect = (to: {
+  readonly host: string;
+  readonly family: number;
+  readonly port: number;
+  readonly noDelay: boolean;
+}) => Duplex;
+
 /** A connection to a printer: what is written to it, and what it says, one thing after another. */
 export class PrinterLine {
-  readonly #socket: Socket;
+  readonly #socket: Duplex;
   #heard = Buffer.alloc(0);
   #isOver = false;
   #wake: (() => void) | undefined;
 
-  private constructor(socket: Socket) {
+  private constructor(socket: Duplex) {
     this.#socket = socket;
     socket.on('data', (bytes: Buffer) => {
       this.#heard = Buffer.concat([this.#heard, bytes]);
@@ -39,7 +48,10 @@ export class PrinterLine {
   static open(
     { address, family }: CheckedAddress,
     port: number,
-    timeoutMs: number,
+    {
+      timeoutMs,
+      connect = connectTcp,
+    }: { readonly timeoutMs: number; readonly connect?: Connect | undefined },
   ): Promise<PrinterLine | null> {
     return new Promise((resolve) => {
       const socket = connect({ host: address, family, port, noDelay: true });

@@ -12,6 +12,12 @@ const count = Buffer.from([0x17]);
 /** How the receipt language ends a paper, in its several ways. */
 const ends = [Buffer.from([0x1b, 0x1d, 3, 1, 0, 0]), Buffer.from([0x1b, 0x06, 0x01])];
 
+/** The commands of a paper without the question at their end, which nobody would hear the answer to. */
+export function withoutQuestion(commands: Buffer): Buffer {
+  const end = ends.find((each) => commands.subarray(-each.length).equals(each));
+  return end ? commands.subarray(0, -end.length) : commands;
+}
+
 /** A state has a head that says how long it is, and the counter in its eighth byte. */
 function read(bytes: Buffer): Found<Said> | null {
   const [first = 0, second = 0] = bytes;
@@ -24,7 +30,12 @@ function read(bytes: Buffer): Found<Said> | null {
   const counter = bytes[7] ?? 0;
   const counted = ((counter & 0x40) >> 2) | ((counter & 0x20) >> 2) | ((counter & 0x0e) >> 1);
   if (trouble === null && counted > 0) return { length, meaning: { type: 'done', job: counted } };
-  return { length, meaning: { type: 'state', trouble } };
+  return { length, meaning: { type: 'state', trouble, isPaperLow: isPaperLow(bytes) } };
+}
+
+/** A sensor sees the end of the roll. */
+function isPaperLow(state: Buffer): boolean {
+  return ((state[5] ?? 0) & 0x04) !== 0;
 }
 
 function troubleIn(state: Buffer): PrintTrouble | null {
@@ -43,15 +54,14 @@ export function starDialogue(): Dialogue {
     states: 1,
     withQuestion(commands) {
       isSent = true;
-      const end = ends.find((each) => commands.subarray(-each.length).equals(each));
-      const body = end ? commands.subarray(0, -end.length) : commands;
-      return Buffer.concat([resetCounter, body, count, askState]);
+      return Buffer.concat([resetCounter, withoutQuestion(commands), count, askState]);
     },
     // What was counted before is another paper's.
     read(bytes) {
       const found = read(bytes);
       if (isSent || found?.meaning?.type !== 'done') return found;
-      return { length: found.length, meaning: { type: 'state', trouble: null } };
+      const meaning = { type: 'state', trouble: null, isPaperLow: isPaperLow(bytes) } as const;
+      return { length: found.length, meaning };
     },
     isAnswer: (said) => said.type === 'done' && said.job === 1,
   };

@@ -22,11 +22,12 @@ function aJob(id: string, printerId: PrinterId, at: number): NewPrintJob {
 /** A kitchen whose clock and printers the test moves. */
 async function aKitchen(
   answer: (job: PrintJob, printer: Printer) => PrintOutcome = () => ({ type: 'printed' }),
+  storage = new MemoryStorage(),
 ) {
-  const storage = new MemoryStorage();
   let now = 1_000_000;
   let timers: { at: number; action: () => void }[] = [];
   const sheets: { id: string; by: string; isMarked: boolean }[] = [];
+  const failures: unknown[] = [];
   const behaves = { answer };
   const parts = {
     storage,
@@ -40,9 +41,7 @@ async function aKitchen(
     },
     printed: async () => undefined,
     now: () => now,
-    reportFailure: (error: unknown) => {
-      throw error;
-    },
+    reportFailure: (error: unknown) => failures.push(error),
     startTimer: (delay: number, action: () => void) => {
       const timer = { at: now + delay, action };
       timers.push(timer);
@@ -56,6 +55,7 @@ async function aKitchen(
   return {
     storage,
     sheets,
+    failures,
     behaves,
     queue: () => queue,
     now: () => now,
@@ -163,6 +163,44 @@ test('[PRINT-7] what a printer had when the process ended may be out: the next o
   expect(kitchen.sheets).toEqual([{ id: 'a', by: 'grill', isMarked: true }]);
 });
 
+test('[PRINT-4] a paper that ends while another one is being heard of does not come back', async () => {
+  const storage = new (class extends MemoryStorage {
+    /** What a list that was read before is answered with. */
+    before: readonly PrintJob[] | null = null;
+    override async listOpenPrintJobs() {
+      return this.before ?? super.listOpenPrintJobs();
+    }
+  })();
+  const kitchen = await aKitchen(undefined, storage);
+  await storage.addPrintJobs([aJob('a', 'bar', kitchen.now())]);
+  const before = await storage.listOpenPrintJobs();
+  await kitchen.order('b', 'bar');
+  storage.before = before.map((job) => ({ ...job, state: 'sending' }));
+  await kitchen.order('c', 'bar');
+  storage.before = null;
+  await kitchen.order('d', 'bar');
+  expect(kitchen.sheets.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('[PRINT-4] while nothing can be kept nothing is printed, and when it can be everything is, once', async () => {
+  const storage = new (class extends MemoryStorage {
+    isFull = false;
+    override async changePrintJob(...change: Parameters<MemoryStorage['changePrintJob']>) {
+      if (this.isFull) throw new Error('the disk is full');
+      return super.changePrintJob(...change);
+    }
+  })();
+  const kitchen = await aKitchen(undefined, storage);
+  storage.isFull = true;
+  await kitchen.order('a', 'bar');
+  await kitchen.pass(20_000);
+  expect(kitchen.sheets).toEqual([]);
+  expect(kitchen.failures.length).toBeGreaterThan(1);
+  storage.isFull = false;
+  await kitchen.pass(20_000);
+  expect(kitchen.sheets).toEqual([{ id: 'a', by: 'bar', isMarked: false }]);
+});
+
 test('[PRINT-8] under random faults none is lost, none is there twice without a mark, and the order holds', async () => {
   const moves = fc.oneof(
     { weight: 4, arbitrary: fc.constant('order' as const) },
@@ -189,6 +227,7 @@ test('[PRINT-8] under random faults none is lost, none is there twice without a 
       }
       kitchen.behaves.answer = () => ({ type: 'printed' });
       await kitchen.pass(60_000);
+      expect(kitchen.failures).toEqual([]);
       for (let id = 1; id <= orders; id += 1) {
         const state = await kitchen.stateOf(String(id));
         const sheets = kitchen.sheets.filter((sheet) => sheet.id === String(id));

@@ -1,10 +1,12 @@
 import type { Instant } from '@tavolata/domain';
 import { Emitter } from '../../emitter.ts';
 import { startNodeTimer, type StartTimer } from '../../visits/timers/start-timer.ts';
+import type { PrinterHealth } from '../drivers/network-driver.ts';
 import type { PrintOutcome } from '../drivers/print-outcome.ts';
 import type { Printer, PrinterId } from '../printer.ts';
-import { isOpen, type PrintJob, type PrintProgress, type PrintTrouble } from './print-job.ts';
+import { isOpen, type PrintJob, type PrintProgress } from './print-job.ts';
 import type { PrintJobStorage } from './print-job-storage.ts';
+import { PrinterStates, type PrinterState } from './printer-states.ts';
 
 export interface PrintQueueParts {
   readonly storage: PrintJobStorage;
@@ -30,12 +32,6 @@ export const giveUpAfterMs = 30 * 60_000;
 /** What waits for longer is told to the staff, whatever the reason. */
 export const lateAfterMs = 10_000;
 
-/** What is known of a printer beside its papers. */
-export interface PrinterState {
-  readonly trouble: PrintTrouble | null;
-  readonly since: Instant;
-}
-
 /**
  * Prints what waits: the papers of a printer one after another in their order, by itself or by its substitute. Ordering
  * never waits for it. All that must survive is stored before a printer hears of it, and once it has said how it went.
@@ -44,12 +40,14 @@ export class PrintQueue {
   readonly #parts: PrintQueueParts;
   readonly #startTimer: StartTimer;
   readonly #jobs = new Map<PrintJob['id'], PrintJob>();
-  readonly #states = new Map<PrinterId, PrinterState>();
+  readonly #states = new PrinterStates();
   readonly #pauses = new Map<PrinterId, number>();
   readonly #notBefore = new Map<PrinterId, Instant>();
   readonly #busy = new Set<PrinterId>();
   readonly #timers = new Set<() => void>();
   readonly #changed = new Emitter<[]>();
+  /** Of the papers that are known; later ones have higher numbers. */
+  #lastNumber = 0;
   #isStopped = false;
 
   private constructor(parts: PrintQueueParts) {
@@ -61,7 +59,7 @@ export class PrintQueue {
   static async start(parts: PrintQueueParts): Promise<PrintQueue> {
     const queue = new PrintQueue(parts);
     for (const job of await parts.storage.listOpenPrintJobs()) {
-      queue.#jobs.set(job.id, job);
+      queue.#take(job);
       if (job.state !== 'sending') continue;
       await queue.#change(job, { state: 'unknown', mayBePrinted: true, trouble: 'restarted' });
     }
@@ -82,10 +80,8 @@ export class PrintQueue {
   /** Something has been stored to be printed. */
   async wake(): Promise<void> {
     for (const job of await this.#parts.storage.listOpenPrintJobs()) {
-      if (!this.#jobs.has(job.id)) {
-        this.#jobs.set(job.id, job);
-        this.#later(lateAfterMs, () => this.#changed.emit());
-      }
+      // One that has ended while the list was read still stands on it.
+      if (job.number > this.#lastNumber) this.#take(job);
     }
     this.#changed.emit();
     this.#work();
@@ -99,9 +95,36 @@ export class PrintQueue {
     this.#work();
   }
 
-  /** What is known of a printer by its last paper; `null` before the first. */
+  /** What is known of a printer; `null` before it was heard of. */
   stateOf(printerId: PrinterId): PrinterState | null {
-    return this.#states.get(printerId) ?? null;
+    return this.#states.of(printerId);
+  }
+
+  /** How a printer is, that was heard of without a paper. */
+  noteHealth(printerId: PrinterId, health: PrinterHealth, since?: Instant): void {
+    if (this.#busy.has(printerId)) return;
+    if (!this.#states.note(printerId, health, this.#parts.now(), since)) return;
+    if (health.trouble === null) this.tryAgain(printerId);
+    else {
+      this.#changed.emit();
+      this.#work();
+    }
+  }
+
+  /** Time has passed: what has waited for too long goes elsewhere, or nowhere. */
+  look(): void {
+    this.#work();
+  }
+
+  /** Asks a printer that has nothing to print how it is; what comes to be printed meanwhile waits until it has said so. */
+  async askIdle(printerId: PrinterId, ask: () => Promise<PrinterHealth>): Promise<void> {
+    if (this.#busy.has(printerId) || [...this.#jobs.values()].some((job) => job.byPrinterId === printerId))
+      return;
+    this.#busy.add(printerId);
+    const health = await ask().finally(() => this.#busy.delete(printerId));
+    if (this.#isStopped) return;
+    this.noteHealth(printerId, health);
+    this.#work();
   }
 
   /** The paper that this printer gets next; `null` when it has one, or none is to be printed here now. */
@@ -121,7 +144,15 @@ export class PrintQueue {
     const known = this.#jobs.get(job.id);
     if (!known || known.state === 'sending' || this.#busy.has(job.byPrinterId)) return false;
     this.#busy.add(job.byPrinterId);
-    await this.#change(known, { state: 'sending', attempts: known.attempts + 1 });
+    try {
+      await this.#change(known, { state: 'sending', attempts: known.attempts + 1 });
+    } catch (error) {
+      // What can't be kept is not printed, and tried again.
+      this.#jobs.set(known.id, known);
+      this.#busy.delete(job.byPrinterId);
+      this.#pause(job.byPrinterId);
+      throw error;
+    }
     return true;
   }
 
@@ -131,20 +162,25 @@ export class PrintQueue {
     if (job?.state !== 'sending') return;
     const { now, printed } = this.#parts;
     this.#busy.delete(job.byPrinterId);
-    if (outcome.type === 'printed') {
-      this.#setState(job.byPrinterId, null);
-      this.#pauses.delete(job.byPrinterId);
-      await this.#change(job, { state: 'printed', trouble: null, endedAt: now() });
-      await printed(job);
-    } else {
-      const { trouble } = outcome;
-      this.#setState(job.byPrinterId, trouble);
-      const isUnknown = outcome.type === 'unknown' || job.mayBePrinted;
-      const state = isUnknown ? 'unknown' : 'queued';
-      await this.#change(job, { state, trouble, mayBePrinted: isUnknown });
-      this.#pause(job.byPrinterId);
+    const trouble = outcome.type === 'printed' ? null : outcome.trouble;
+    this.#states.note(job.byPrinterId, { trouble }, now());
+    if (trouble !== null) this.#pause(job.byPrinterId);
+    try {
+      if (outcome.type === 'printed') {
+        this.#pauses.delete(job.byPrinterId);
+        await this.#change(job, { state: 'printed', trouble: null, endedAt: now() });
+        await printed(job);
+      } else {
+        const isUnknown = outcome.type === 'unknown' || job.mayBePrinted;
+        await this.#change(job, {
+          state: isUnknown ? 'unknown' : 'queued',
+          trouble,
+          mayBePrinted: isUnknown,
+        });
+      }
+    } finally {
+      this.#work();
     }
-    this.#work();
   }
 
   /** Somebody has seen that it was given up, or wants it no more. */
@@ -153,6 +189,14 @@ export class PrintQueue {
     if (known.state === 'printed' || known.state === 'sending') return;
     await this.#change(known, { state: 'failed', trouble: null, endedAt: this.#parts.now() });
     this.#work();
+  }
+
+  /** A paper of which nobody knows here yet; when it has waited for too long the staff hear of it, whatever the reason. */
+  #take(job: PrintJob): void {
+    this.#jobs.set(job.id, job);
+    this.#lastNumber = Math.max(this.#lastNumber, job.number);
+    const lateIn = job.at + lateAfterMs - this.#parts.now();
+    this.#later(Math.max(0, lateIn), () => this.#changed.emit());
   }
 
   /** Looks at every printer that has something to print. */
@@ -187,12 +231,12 @@ export class PrintQueue {
     const { now } = this.#parts;
     for (const job of this.#jobs.values()) {
       if (job.state === 'sending') continue;
-      const state = this.#states.get(job.byPrinterId);
+      const state = this.#states.of(job.byPrinterId);
       if (!state?.trouble || now() - state.since < substituteAfterMs) continue;
       const other = this.#otherFor(job);
       if (other === null) continue;
       // Who was in trouble a while ago is asked anew.
-      this.#states.delete(other);
+      this.#states.forget(other);
       this.#change(job, { byPrinterId: other }).catch(this.#parts.reportFailure);
     }
   }
@@ -218,12 +262,6 @@ export class PrintQueue {
     const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
     this.#notBefore.set(printerId, this.#parts.now() + pauseMs);
     this.#later(pauseMs + 1, () => this.#work());
-  }
-
-  #setState(printerId: PrinterId, trouble: PrintTrouble | null): void {
-    const before = this.#states.get(printerId);
-    const isSame = before !== undefined && (before.trouble === null) === (trouble === null);
-    this.#states.set(printerId, { trouble, since: isSame ? before.since : this.#parts.now() });
   }
 
   async #change(job: PrintJob, change: Partial<PrintProgress>): Promise<void> {

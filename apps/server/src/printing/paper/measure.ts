@@ -48,6 +48,18 @@ export function wrap(text: string, places: number, measure: Measure): readonly s
   return line === '' && lines.length > 0 ? lines : [...lines, line];
 }
 
+/** The same in lines as long as each other: what stands in the middle leaves no word alone. */
+export function wrapEvenly(text: string, places: number, measure: Measure): readonly string[] {
+  let lines = wrap(text, places, measure);
+  const longestWord = Math.max(...text.split(' ').map(measure));
+  for (let less = places - 1; less >= longestWord; less -= 1) {
+    const narrower = wrap(text, less, measure);
+    if (narrower.length > lines.length) return lines;
+    lines = narrower;
+  }
+  return lines;
+}
+
 function broken(text: string, places: number, measure: Measure): readonly string[] {
   const pieces: string[] = [];
   let piece = '';

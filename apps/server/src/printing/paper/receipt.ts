@@ -1,4 +1,4 @@
-import { wrap, type Measure } from './measure.ts';
+import { wrap, wrapEvenly, type Measure } from './measure.ts';
 import { escaped, printable } from './paper-text.ts';
 
 /** How wide and high letters are: 1 as usual, 2 twice as high, 3 twice as high and wide, 4 three times. */
@@ -41,7 +41,8 @@ export class Receipt {
     // White on black has a blank of its ground on both sides.
     const edges = look.isInverse && look.isCentred ? 2 : 0;
     const places = Math.max(4, Math.floor(this.#columns / widths[size]) - indent - edges);
-    wrap(shown, places, this.#measure).forEach((line, index) => {
+    const lines = (look.isCentred ? wrapEvenly : wrap)(shown, places, this.#measure);
+    lines.forEach((line, index) => {
       const head = index === 0 && lead !== '' ? `${printable(lead)} ` : '';
       const before = ' '.repeat(Math.max(0, indent - this.#measure(head))) + head;
       this.#put(line, size, { ...look, before });

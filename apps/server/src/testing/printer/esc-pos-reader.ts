@@ -157,7 +157,8 @@ let known: Map<string, string> | undefined;
 /** The letters of the code pages, as the receipt language writes them: read backwards. */
 function westernLetters(): ReadonlyMap<string, string> {
   if (known) return known;
-  const letters = new Map<string, string>();
+  // The line of a rule stands among the katakana.
+  const letters = new Map<string, string>([['1 149', '─']]);
   for (let code = 0xa0; code < 0x2600; code += 1) {
     const letter = String.fromCharCode(code);
     const bytes = Buffer.from(commands.generic.text(letter, 'multilingual'), 'latin1');

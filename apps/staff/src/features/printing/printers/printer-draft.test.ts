@@ -5,11 +5,11 @@ import { draftOf, printerFrom, problemsIn } from './printer-draft.ts';
 const grill: PrinterWire = {
   ...{ id: 'grill-01', kind: 'network', name: 'Grill', model: 'star', host: '10.0.0.7', port: 9101 },
   ...{ width: 58, letters: 'picture', language: 'zh', copies: 2, stations: ['grill'], prints_bills: true },
-  ...{ substitute_id: 'bar-0001', trouble: 'off', waiting: 3 },
+  ...{ substitute_id: 'bar-0001', trouble: 'off', is_paper_low: false, heard_at: null, waiting: 3 },
 };
 
 test('a printer that nobody has changed is sent as it was, without what it says itself', () => {
-  const { id: _id, trouble: _trouble, waiting: _waiting, ...said } = grill;
+  const { id: _id, trouble: _trouble, waiting: _waiting, is_paper_low: _low, heard_at: _at, ...said } = grill;
   expect(printerFrom(draftOf(grill, 'en'))).toEqual(said);
 });
 
