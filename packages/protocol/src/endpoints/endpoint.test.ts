@@ -14,6 +14,7 @@ import { printingEndpoints } from './printing.ts';
 import { memberEndpoints } from './members.ts';
 import { restaurantEndpoints } from './restaurant.ts';
 import { menuEditorEndpoints } from './menu-editor.ts';
+import { reportEndpoints } from './reports.ts';
 import { restaurantEditorEndpoints } from './restaurant-editor.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
@@ -69,6 +70,7 @@ test('no two calls have one name, or one address', () => {
     codeEndpoints,
     accountEndpoints,
     peopleEndpoints,
+    reportEndpoints,
     printingEndpoints,
     billEndpoints,
   ];
