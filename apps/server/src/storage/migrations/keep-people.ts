@@ -20,7 +20,7 @@ export async function keepPeople(database: Kysely<unknown>): Promise<void> {
       is_shared INTEGER NOT NULL DEFAULT 0
     )`,
     `INSERT INTO staff_devices (token_hash, id, name)
-     SELECT token_hash, lower(hex(randomblob(16))), '' FROM known_devices GROUP BY token_hash`,
+     SELECT token_hash, 'known-' || row_number() OVER (ORDER BY token_hash), '' FROM known_devices GROUP BY token_hash`,
     `CREATE TABLE staff_codes (
       id TEXT PRIMARY KEY,
       code_hash TEXT NOT NULL UNIQUE,
