@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import diner from './apps/diner/vite.config.ts';
@@ -67,9 +66,8 @@ export default defineConfig({
         test: { name: 'kill', include: [killTest], sequence: { groupOrder: 1 } },
       },
       { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 } } },
-      // The guests' screens take three times as long as the staff's, and both run together.
-      screens({ app: 'staff', pages: 1, build: staff }),
-      screens({ app: 'diner', pages: availableParallelism(), build: diner }),
+      screens({ app: 'staff', build: staff }),
+      screens({ app: 'diner', build: diner }),
     ],
   },
 });

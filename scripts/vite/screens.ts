@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { UserConfig } from 'vite';
 import type { TestProjectConfiguration } from 'vitest/config';
@@ -10,14 +11,12 @@ const isRoot = process.getuid?.() === 0;
 
 interface Screens {
   readonly app: 'staff' | 'diner';
-  /** Pages at the same time. One keeps nine tenths of a core busy; with more than are needed for all cores each costs a third more. */
-  readonly pages: number;
   /** The app's own build: what is tested is compiled as guests and staff get it. */
   readonly build: UserConfig;
 }
 
 /** The vitest project of one app's screens: each in real Chromium, against a server that is a twin in the page. */
-export function screens({ app, pages, build }: Screens): TestProjectConfiguration {
+export function screens({ app, build }: Screens): TestProjectConfiguration {
   return {
     root: inRoot('apps', app),
     plugins: [...(build.plugins ?? []), keptPictures()],
@@ -49,7 +48,8 @@ export function screens({ app, pages, build }: Screens): TestProjectConfiguratio
       // On machines that have other work too: what takes this long hangs.
       testTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
-      maxWorkers: pages,
+      // One page keeps nine tenths of a core busy; with more than there are cores each costs a third more.
+      maxWorkers: availableParallelism(),
       sequence: { groupOrder: 3 },
       browser: {
         enabled: true,
