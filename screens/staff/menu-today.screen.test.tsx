@@ -46,7 +46,7 @@ test('[B-01] one tap marks a dish as sold out, a reload keeps it, and one takes 
   await reload();
   await page.getByRole('button', { name: /^Sold out/ }).click();
   await expect(tuna).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: /^All\b/ }).click();
   await tuna.click();
   await expect(tuna).toHaveAttribute('aria-pressed', 'false');
   expect(server.callsOf(addresses.setStock).map(({ body }) => body)).toMatchObject([

@@ -132,3 +132,16 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe('receipt');
   await expectAccessible();
 });
+
+test('on a phone, whose bar has no width for them, the reports are found under the account', async () => {
+  await openConsole('floor', {
+    size: 'small',
+    with: (far) => far.answer(addresses.report, () => report('2026-11-25')),
+  });
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await expect(rooms.getByRole('link', { name: /^Settings/ })).toBeVisible();
+  await expect(rooms.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Wednesday 25 November 2026' })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { failureText } from '../../shared/failure-text.ts';
 import { RailButton } from '../../shared/rail-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
+import { besideBar, roomsOf } from './rooms.ts';
 import styles from './account.module.css';
 
 interface AccountProps {
@@ -34,6 +35,9 @@ export function Account({ member, languagePicker, quickPeople }: AccountProps) {
   });
 
   const rooms = [
+    ...(isPhone && roomsOf(member.role).some((room) => room === besideBar)
+      ? [{ path: `/${besideBar}`, word: t(`rail.${besideBar}`) }]
+      : []),
     { path: '/account', word: t('account.mine') },
     ...(member.role === 'manager' ? [{ path: '/people', word: t('team.title') }] : []),
     { path: '/printers', word: t('printing.title') },

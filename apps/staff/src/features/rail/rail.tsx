@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { RailEntry, railEntryClass } from '../../shared/rail-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
-import type { Room } from './rooms.ts';
+import { besideBar, type Room } from './rooms.ts';
 import styles from './rail.module.css';
 
 interface RailProps {
@@ -33,10 +33,11 @@ export function Rail({ rooms, badges, languagePicker, account }: RailProps) {
   const [path] = useLocation();
   // Along the bottom of a phone the rooms need the width; the language is found under the account there.
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
+  const shown = isPhone ? rooms.filter((room) => room !== besideBar) : rooms;
   return (
     <div className={styles['rail']}>
       <nav className={styles['rooms']} aria-label={t('rail.label')}>
-        {rooms.map((room) => (
+        {shown.map((room) => (
           <Link
             key={room}
             to={`/${room}`}

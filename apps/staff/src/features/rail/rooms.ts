@@ -12,3 +12,6 @@ const roomsByRole = {
 export function roomsOf(role: StaffRole): readonly [Room, ...Room[]] {
   return roomsByRole[role];
 }
+
+/** Along the bottom of a phone there is no width for this one: the account's sheet leads there. */
+export const besideBar = 'reports' satisfies Room;
