@@ -71,6 +71,7 @@ export * from './visit/ceilings.ts';
 export * from './visit/commands.ts';
 export * from './visit/context.ts';
 export * from './visit/decide.ts';
+export { decideForGuest } from './visit/decide-for-guest.ts';
 export * from './visit/events.ts';
 export * from './visit/evolve.ts';
 export * from './visit/find.ts';

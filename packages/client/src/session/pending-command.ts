@@ -1,4 +1,4 @@
-import { decide, evolveAll, isRefusal, isRunning } from '@tavolata/domain';
+import { decideForGuest, evolveAll, isRefusal, isRunning } from '@tavolata/domain';
 import type {
   Context,
   GuestCommand,
@@ -66,7 +66,7 @@ export function replay(
   for (const pending of commands) {
     // Nobody may believe that the kitchen has a dish before it is certain; so a send is not guessed.
     if (pending.command.type === 'submitCart') continue;
-    const decision = decide(visit, pending.command, contextAt(pending.at));
+    const decision = decideForGuest(visit, pending.command, contextAt(pending.at));
     if (isRefusal(decision)) continue;
     const next = evolveAll(visit, decision);
     if (!isRunning(next)) continue;

@@ -1,4 +1,4 @@
-import { decide, isRefusal, isRunning } from '@tavolata/domain';
+import { decideForGuest, isRefusal, isRunning } from '@tavolata/domain';
 import type {
   ClosedVisit,
   Context,
@@ -164,7 +164,7 @@ class DeviceSession implements TableSession, TransportListener {
     }
     if (send === 'sending' || send === 'checking') return { ok: false, reason: 'sending', refusal: null };
     const at = this.#clock.serverNow();
-    const decision = decide(running, command, this.#contextAt(at));
+    const decision = decideForGuest(running, command, this.#contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
     const pending = this.#commands.add({ requestId: this.#parts.createId(), command, at });
     this.#publish();

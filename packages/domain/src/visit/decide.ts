@@ -1,42 +1,25 @@
-import type { DinerId } from '../ids.ts';
 import { changeBill } from '../bill/change-bill.ts';
-import { assert } from '../must.ts';
-import {
-  addLine,
-  changeChoice,
-  changeQuantity,
-  clearCart,
-  clearsOthers,
-  isPlanning,
-  type Edit,
-} from '../cart/edit-cart.ts';
-import { isRefusal, type Decision } from '../refusal.ts';
-import { lockOfTurn } from '../rounds/add-limits.ts';
+import type { Decision } from '../refusal.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
-import { moveToNextTurn, resetTurn, skipWait } from '../rounds/next-turn.ts';
+import { resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
-import { visitAt } from '../rounds/planned.ts';
 import { changeHeads } from './change-heads.ts';
 import { closeForgotten } from './close-forgotten.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import type { Command, StaffCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import { evolveAll } from './evolve.ts';
-import { phoneBack, phoneGone, settleLinesOfGone } from './gone.ts';
-import { introduce } from './introduce.ts';
+import { decideInTurn, decideWaitingForGuest, inTurn } from './decide-for-guest.ts';
+import { phoneBack, phoneGone } from './gone.ts';
 import { approveOpening, joinVisit, openTable } from './open-table.ts';
-import { answersRequest, approveBatch, askAgain, returnBatch, submitOrHold, underReview } from './review.ts';
+import { answersRequest, approveBatch, returnBatch } from './review.ts';
 import { carryOutYes, sayYes, takeBackYes } from './say-yes.ts';
-import { readinessAfter, sendReady, setReady } from './say-ready.ts';
+import { sendReady } from './say-ready.ts';
 import { reopen } from './reopen.ts';
 import { sendAway } from './send-away.ts';
 import { addTable, dropTable, moveTable } from './transfer.ts';
-import { refuseDiner, trustDiner } from './trust.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 import { statedReason } from './stated-reason.ts';
-import { requestHeads } from './request-heads.ts';
-import { withDiner } from './with-diner.ts';
 
 /**
  * The rules: given this visit and this command, what happens? The server judges with it and the phone guesses
@@ -48,27 +31,11 @@ export function decide(visit: Visit, command: Command, context: Context): Decisi
   if (command.type === 'reopen') return reopen(visit, command, context);
   if (visit.status === 'rejected' && answersRequest(command)) return { code: 'request-answered' };
   if (visit.status !== 'open') return { code: 'visit-not-open' };
-  const current = visitAt(visit, context.now);
-  const { turn } = current;
-  const begun: readonly VisitEvent[] = turn === visit.turn ? [] : [{ type: 'turnBegan', turn }];
-  const back = backBy(visit, context);
-  const present = evolveAll(current, back);
-  assert(present.status === 'open', 'nobody leaves by coming back');
-  const decision = decideInTurn(present, command, context);
-  if (isRefusal(decision)) return decision;
-  const events = [...back, ...decision];
-  // Where nothing happens nobody begins to count down: a phone that knows the stock of before would do so alone.
-  if (begun.length === 0 && events.length === 0) return [];
-  return [...begun, ...events, ...readinessAfter(current, events, context)];
-}
-
-/** A diner whose command is accepted has not left [GONE-1]. */
-function backBy(visit: OpenVisit, { by }: Context): readonly VisitEvent[] {
-  return by.kind === 'diner' ? phoneBack(visit, by.dinerId) : [];
+  return inTurn(visit, context, (present) => decideOpen(present, command, context));
 }
 
 /** The visit's turn is the one that holds now. */
-function decideInTurn(
+function decideOpen(
   visit: OpenVisit,
   command: Exclude<Command, { type: 'openTable' | 'reopen' }>,
   context: Context,
@@ -76,12 +43,6 @@ function decideInTurn(
   switch (command.type) {
     case 'joinVisit':
       return joinVisit(visit, command, context);
-    case 'askAgain':
-      return withDiner(visit, context, 'choose', () => askAgain(visit, context));
-    case 'trustDiner':
-      return trustDiner(visit, command, context);
-    case 'refuseDiner':
-      return refuseDiner(visit, command, context);
     case 'closeKitchen':
       return context.by.kind === 'restaurant' ? closeKitchen(visit, context) : { code: 'not-allowed' };
     case 'phoneGone':
@@ -94,8 +55,6 @@ function decideInTurn(
       return carryOutYes(visit, command, context);
     case 'sendReady':
       return sendReady(visit, command, context);
-    case 'nextTurn':
-      return moveToNextTurn(visit, command, context);
     case 'setDishStatus':
     case 'skipWait':
     case 'resetTurn':
@@ -118,48 +77,8 @@ function decideInTurn(
     case 'takeBackPayment':
     case 'freeTable':
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
-    case 'requestHeads':
-      return withDiner(visit, context, 'all', (dinerId) => requestHeads(visit, command, dinerId, context));
-    case 'introduce':
-      return withDiner(visit, context, 'choose', (dinerId) => introduce(visit, command, dinerId));
-    case 'submitCart':
-      return withDiner(
-        visit,
-        context,
-        'all',
-        (dinerId) => underReview(visit) ?? submitOrHold(visit, command, dinerId, context),
-      );
-    case 'setReady':
-      return withDiner(
-        visit,
-        context,
-        'all',
-        (dinerId) => underReview(visit) ?? setReady(visit, command, dinerId, context),
-      );
-    case 'takeOverLines':
-    case 'removeLines':
-      return withDiner(
-        visit,
-        context,
-        'all',
-        (dinerId) =>
-          underReview(visit) ??
-          lockOfTurn(visit, context) ??
-          settleLinesOfGone(visit, command, dinerId, context),
-      );
-    case 'addLine':
-    case 'changeQuantity':
-    case 'changeChoice':
-    case 'clearCart':
-      return withDiner(
-        visit,
-        context,
-        clearsOthers(visit, command, context) ? 'all' : 'choose',
-        (dinerId) =>
-          underReview(visit) ??
-          (isPlanning(visit, command, context) ? undefined : lockOfTurn(visit, context)) ??
-          decideEdit(visit, command, dinerId, context),
-      );
+    default:
+      return decideInTurn(visit, command, context);
   }
 }
 
@@ -169,17 +88,65 @@ function decideWaiting(
   command: Exclude<Command, { type: 'openTable' }>,
   context: Context,
 ): Decision<VisitEvent> {
-  if (command.type === 'joinVisit') return joinVisit(visit, command, context);
-  if (command.type === 'askAgain') {
-    return withDiner(visit, context, 'choose', () => askAgain(visit, context));
+  switch (command.type) {
+    case 'joinVisit':
+      return joinVisit(visit, command, context);
+    case 'carryOutYes':
+      return carryOutYes(visit, command, context);
+    case 'approve':
+    case 'sayYes':
+    case 'takeBackYes':
+    case 'reject':
+    case 'freeTable':
+    case 'sendAway':
+    case 'moveTable':
+    case 'changePin':
+      return context.by.kind === 'staff'
+        ? decideWaitingForStaff(visit, command, context)
+        : { code: 'under-review' };
+    case 'returnBatch':
+    case 'setDishStatus':
+    case 'skipWait':
+    case 'resetTurn':
+    case 'changeHeads':
+    case 'addTable':
+    case 'dropTable':
+    case 'orderForTable':
+    case 'addCharge':
+    case 'addReduction':
+    case 'takeBackReduction':
+    case 'recordPayment':
+    case 'takeBackPayment':
+    case 'reopen':
+    case 'sendReady':
+    case 'phoneGone':
+    case 'phoneBack':
+    case 'closeKitchen':
+    case 'closeForgotten':
+      return { code: 'under-review' };
+    default:
+      return decideWaitingForGuest(visit, command, context);
   }
-  if (command.type === 'introduce') {
-    return withDiner(visit, context, 'choose', (dinerId) => introduce(visit, command, dinerId));
-  }
-  if (command.type === 'carryOutYes') return carryOutYes(visit, command, context);
-  if (command.type === 'trustDiner') return trustDiner(visit, command, context);
-  if (command.type === 'refuseDiner') return refuseDiner(visit, command, context);
-  if (context.by.kind !== 'staff') return { code: 'under-review' };
+}
+
+function decideWaitingForStaff(
+  visit: WaitingVisit,
+  command: Extract<
+    StaffCommand,
+    {
+      type:
+        | 'approve'
+        | 'sayYes'
+        | 'takeBackYes'
+        | 'reject'
+        | 'freeTable'
+        | 'sendAway'
+        | 'moveTable'
+        | 'changePin';
+    }
+  >,
+  context: Context,
+): Decision<VisitEvent> {
   switch (command.type) {
     case 'approve':
       return approveOpening(visit, command, context);
@@ -197,54 +164,6 @@ function decideWaiting(
       return moveTable(visit, command.tableId);
     case 'changePin':
       return [{ type: 'pinChanged', hasPin: command.hasPin }];
-    case 'returnBatch':
-    case 'setDishStatus':
-    case 'skipWait':
-    case 'resetTurn':
-    case 'changeHeads':
-    case 'addTable':
-    case 'dropTable':
-    case 'orderForTable':
-    case 'addCharge':
-    case 'addReduction':
-    case 'takeBackReduction':
-    case 'recordPayment':
-    case 'takeBackPayment':
-    case 'reopen':
-    case 'addLine':
-    case 'changeQuantity':
-    case 'changeChoice':
-    case 'clearCart':
-    case 'submitCart':
-    case 'takeOverLines':
-    case 'removeLines':
-    case 'setReady':
-    case 'sendReady':
-    case 'nextTurn':
-    case 'phoneGone':
-    case 'phoneBack':
-    case 'requestHeads':
-    case 'closeKitchen':
-    case 'closeForgotten':
-      return { code: 'under-review' };
-  }
-}
-
-function decideEdit(
-  visit: OpenVisit,
-  command: Edit,
-  dinerId: DinerId,
-  context: Context,
-): Decision<VisitEvent> {
-  switch (command.type) {
-    case 'addLine':
-      return addLine(visit, command, dinerId, context);
-    case 'changeQuantity':
-      return changeQuantity(visit, command, dinerId, context);
-    case 'changeChoice':
-      return changeChoice(visit, command, dinerId, context);
-    case 'clearCart':
-      return clearCart(visit, dinerId, context);
   }
 }
 
