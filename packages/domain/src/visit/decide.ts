@@ -77,7 +77,20 @@ function decideOpen(
     case 'takeBackPayment':
     case 'freeTable':
       return context.by.kind === 'staff' ? decideForStaff(visit, command, context) : { code: 'not-allowed' };
-    default:
+    case 'addLine':
+    case 'changeQuantity':
+    case 'changeChoice':
+    case 'clearCart':
+    case 'submitCart':
+    case 'askAgain':
+    case 'nextTurn':
+    case 'trustDiner':
+    case 'refuseDiner':
+    case 'takeOverLines':
+    case 'removeLines':
+    case 'setReady':
+    case 'requestHeads':
+    case 'introduce':
       return decideInTurn(visit, command, context);
   }
 }
@@ -124,7 +137,20 @@ function decideWaiting(
     case 'closeKitchen':
     case 'closeForgotten':
       return { code: 'under-review' };
-    default:
+    case 'addLine':
+    case 'changeQuantity':
+    case 'changeChoice':
+    case 'clearCart':
+    case 'submitCart':
+    case 'askAgain':
+    case 'nextTurn':
+    case 'trustDiner':
+    case 'refuseDiner':
+    case 'takeOverLines':
+    case 'removeLines':
+    case 'setReady':
+    case 'requestHeads':
+    case 'introduce':
       return decideWaitingForGuest(visit, command, context);
   }
 }
