@@ -32,7 +32,9 @@ export async function printRestaurant(
   ];
   console.log(lines.join('\n'));
   if (!firstTable) {
-    console.log('There are no tables yet: bring a menu with  npm run import -- FILE\n');
+    console.log(
+      'There are no tables yet: log in at the staff console, which leads from there, or bring a menu with  npm run import -- FILE\n',
+    );
     return;
   }
   const { toString: draw } = await import('qrcode');
