@@ -45,6 +45,8 @@ test('[KITCHEN-5, SAID-1, LOG-1] the kitchen can’t make one of two: a Chinese 
     total.getByText(inEuro(covers + count * Math.round(dish.price_1 * 100)), { exact: true });
   await expect(owed(2)).toBeVisible();
 
+  const floor = (await restaurant.kitchen()).page;
+  const panel = await openPanel(floor);
   const kitchen = await restaurant.kitchen();
   const { page } = kitchen;
   const line = kitchen.line('12', dish.item_name1);
@@ -60,14 +62,15 @@ test('[KITCHEN-5, SAID-1, LOG-1] the kitchen can’t make one of two: a Chinese 
   const refused = ling.page.getByText('无法制作：已售完。', { exact: true });
   await expect(refused).toBeVisible();
   await expect(owed(1)).toBeVisible();
-  const floor = (await restaurant.kitchen()).page;
-  const panel = await openPanel(floor);
   const ordered = panel.getByRole('listitem').filter({ hasText: nameOf(dish) });
   await expect(ordered.filter({ hasText: 'Not possible' })).toHaveText(/1×.*Not possible\s*Sold out\.$/);
   await expect(ordered.filter({ hasText: 'Not possible' })).toHaveCount(1);
   await expectAccessible(floor, 'a dish that is not possible in the panel');
 
-  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Recent', exact: true }).click();
+  const changes = page.getByRole('dialog', { name: 'Last changes', exact: true });
+  await changes.getByRole('button', { name: /^Take back: .*not possible/i }).click();
+  await changes.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(line.filter({ hasText: 'Next: Made' })).toHaveCount(2);
   await expect(refused).toHaveCount(0);
   await expect(owed(2)).toBeVisible();

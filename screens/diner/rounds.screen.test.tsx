@@ -102,6 +102,9 @@ test('[R-05] who listens to the phone hears once that the round is full, and tha
   await expect(anna.page.getByRole('timer')).toHaveText(/^1:\d\d$/);
   expect(timesSaid('One minute left in round 1.')).toBe(0);
   await restaurant.moveClock(50_000);
+  await expect.poll(() => timesSaid('One minute left in round 1.')).toBe(1);
+  await restaurant.moveClock(30_000);
+  await expect(anna.page.getByRole('timer')).toHaveText(/^0:[0-3]\d$/);
   expect(timesSaid('One minute left in round 1.')).toBe(1);
 });
 
