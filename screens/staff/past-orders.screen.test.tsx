@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { report } from '../support/sample-report.ts';
 
 /** Half past eleven in the evening in Rome, and the next morning in Tokyo. */
 const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
@@ -47,6 +48,7 @@ async function openPastOrders(
         ({ params }) => orders.find(({ visit_id }) => visit_id === params['id']) ?? new Rejected('not-found'),
       );
       far.answer(addresses.settlement, new Rejected('not-found'));
+      far.answer(addresses.report, report('2026-10-31', { today: '2026-10-31' }));
       more.with?.(far);
     },
   });
@@ -140,4 +142,22 @@ test('[PR-01] the bill of an order that has ended is printed by the printer of t
   );
   expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: 'visit-a' } }]);
   await expectAccessible();
+});
+
+test('[BOOKS-1] the books of the running business day are files, and so are those of another day', async () => {
+  await openPastOrders([anOrder()]);
+  const books = page.getByRole('region', { name: 'Books of a day', exact: true });
+  const day = books.getByLabelText('Day', { exact: true });
+  await expect(day).toHaveValue('2026-10-31');
+  const file = (name: string) => books.getByRole('link', { name, exact: true });
+  await expect(file('Orders (CSV)')).toHaveAttribute(
+    'href',
+    '/api/v3/staff/books.csv?day=2026-10-31&of=orders',
+  );
+  await day.fill('2026-10-24');
+  await expect(file('Payments (CSV)')).toHaveAttribute(
+    'href',
+    '/api/v3/staff/books.csv?day=2026-10-24&of=payments',
+  );
+  await expect(file('Everything (JSON)')).toHaveAttribute('download', 'books-2026-10-24.json');
 });
