@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { keepBill } from '../support/sample-bill.ts';
 
 /** Half past eleven in the evening in Rome, and the next morning in Tokyo. */
 const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
@@ -140,4 +141,43 @@ test('[PR-01] the bill of an order that has ended is printed by the printer of t
   );
   expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: 'visit-a' } }]);
   await expectAccessible();
+});
+
+test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, while there is time', async () => {
+  const server = await openPastOrders([anOrder()], {
+    with: (far) => {
+      keepBill(far);
+      far.change(addresses.settlement, (bill) => ({ ...bill, reopen_until: Date.now() + 600_000 }));
+      far.answer(addresses.reopenVisit, { ok: true, version: 9 });
+    },
+  });
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  await orders.nth(0).getByRole('button', { name: 'Open again', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open this order again?' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Say why first.');
+  expect(server.callsOf(addresses.reopenVisit)).toEqual([]);
+  await question.getByRole('textbox', { name: 'Why?' }).fill(' Wrong table ');
+  await question.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.reopenVisit))
+    .toMatchObject([{ body: { reason: 'Wrong table' } }]);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The order is open again.');
+  await expect(question).toHaveCount(0);
+});
+
+test('the books of a day are three files of the day that is chosen', async () => {
+  await openPastOrders([anOrder()]);
+  const books = page.getByRole('region', { name: 'Books of a day', exact: true });
+  await books.getByLabelText('Day', { exact: true }).fill('2026-10-31');
+  const links = ['Orders (CSV)', 'Payments (CSV)', 'Everything (JSON)'].map((name) => {
+    const link = books.getByRole('link', { name, exact: true }).element() as HTMLAnchorElement;
+    return [link.getAttribute('href'), link.download];
+  });
+  expect(links).toEqual([
+    ['/api/v3/staff/books.csv?day=2026-10-31&of=orders', 'orders-2026-10-31.csv'],
+    ['/api/v3/staff/books.csv?day=2026-10-31&of=payments', 'payments-2026-10-31.csv'],
+    ['/api/v3/staff/books?day=2026-10-31', 'books-2026-10-31.json'],
+  ]);
 });
