@@ -28,7 +28,7 @@ test('the allergen list has every dish by all 14 in words and marks, of the menu
       };
       const table = { table_id: 1, table_name: '1', section_id: 1, short_code: 'ABCDEF', ...quick_service };
       far.answer(addresses.menus, menus);
-      far.answer(addresses.codes, { tables: [table], quick_service });
+      far.answer(addresses.codes, { tables: [table], quick_service, sections: [], has_wifi: false });
     },
   });
   await page.getByRole('button', { name: 'Allergen list', exact: true }).click();

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { keepBill } from '../support/sample-bill.ts';
 import { report } from '../support/sample-report.ts';
 
 /** Half past eleven in the evening in Rome, and the next morning in Tokyo. */
@@ -160,4 +161,28 @@ test('[BOOKS-1] the books of the running business day are files, and so are thos
     '/api/v3/staff/books.csv?day=2026-10-24&of=payments',
   );
   await expect(file('Everything (JSON)')).toHaveAttribute('download', 'books-2026-10-24.json');
+});
+
+test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, while there is time', async () => {
+  const server = await openPastOrders([anOrder()], {
+    with: (far) => {
+      keepBill(far);
+      far.change(addresses.settlement, (bill) => ({ ...bill, reopen_until: Date.now() + 600_000 }));
+      far.answer(addresses.reopenVisit, { ok: true, version: 9 });
+    },
+  });
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  await orders.nth(0).getByRole('button', { name: 'Open again', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open this order again?' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Say why first.');
+  expect(server.callsOf(addresses.reopenVisit)).toEqual([]);
+  await question.getByRole('textbox', { name: 'Why?' }).fill(' Wrong table ');
+  await question.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.reopenVisit))
+    .toMatchObject([{ body: { reason: 'Wrong table' } }]);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The order is open again.');
+  await expect(question).toHaveCount(0);
 });

@@ -115,6 +115,8 @@ async function openSettingUp(
           ...{ url: `https://a.example/?table_id=${id}`, svg: '<svg/>', short_code: 'ABCDEF' },
         })),
         quick_service: { url: 'https://a.example/', svg: '<svg/>' },
+        sections: [],
+        has_wifi: false,
       }));
       server.answer(addresses.codeKeys, { now: Date.now(), keys: [] });
       opening.with?.(server);
@@ -137,6 +139,11 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
 
   await expect(bar()).toContainText('Step 1 of 5: The restaurant');
   await field('Name').fill('Da Zero');
+  // A password without its network is none.
+  await field('Password').fill('pasta-al-forno');
+  await button('Save').click();
+  await expect(page.getByText('A password belongs to a network: its name is missing.')).toBeVisible();
+  await field('Network').fill('Ospiti');
   await page.getByRole('combobox', { name: 'First language' }).selectOptions('Italiano');
   await page.getByRole('combobox', { name: 'Time zone' }).selectOptions('Europe/Rome');
   await expectAccessible();
@@ -149,6 +156,7 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
       name_languages: ['it', 'en'],
       time_zone: 'Europe/Rome',
       currency_symbol: '€',
+      wifi: { name: 'Ospiti', password: 'pasta-al-forno' },
     },
   });
   await bar().getByRole('button').nth(1).click();

@@ -32,6 +32,7 @@ export const cloudJob = 'GET /api/v3/cloudprnt/:key' as const;
 export const cloudPoll = 'POST /api/v3/cloudprnt/:key' as const;
 export const codeKeys = 'GET /api/v3/staff/code-keys' as const;
 export const codeShark = 'POST /v1/code_shark' as const;
+export const codeSheet = 'GET /api/v3/staff/codes.pdf' as const;
 export const codes = 'GET /api/v3/staff/codes' as const;
 export const condiments = 'GET /api/v2/condiments' as const;
 export const confirmTable = 'PATCH /api/v2/tables/:id' as const;

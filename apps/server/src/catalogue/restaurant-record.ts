@@ -14,6 +14,14 @@ interface RestaurantInfo {
   readonly phone: string;
   readonly logo: Picture | null;
   readonly background: Picture | null;
+  /** The network that guests may use; absent where there is none. Guests read it on paper only. */
+  readonly wifi?: GuestWifi;
+}
+
+/** A network for guests; its password is empty where it asks for none. */
+export interface GuestWifi {
+  readonly name: string;
+  readonly password: string;
 }
 
 interface Section {

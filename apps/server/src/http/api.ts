@@ -100,6 +100,7 @@ function askedBy(who: Endpoint['access']['who'], { guest, staff }: Admission): o
 }
 
 /** How a table is documented. */
+const pdf = { description: 'pages to be printed', content: { 'application/pdf': { schema: Type.String() } } };
 const csv = { description: 'a table for spreadsheets', content: { 'text/csv': { schema: Type.String() } } };
 
 function schemaOf({ summary, params, query, body, reply }: Endpoint) {
@@ -110,6 +111,7 @@ function schemaOf({ summary, params, query, body, reply }: Endpoint) {
     ...(body && { body }),
     ...(reply === null ? { response: { 204: Type.Null() } } : {}),
     ...(reply === 'csv' ? { response: { 200: csv } } : {}),
+    ...(reply === 'pdf' ? { response: { 200: pdf } } : {}),
     ...(reply !== null && typeof reply !== 'string' ? { response: { 200: reply } } : {}),
   };
 }

@@ -366,6 +366,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   reprintCode: { ...ofAnyTable, body: requestId },
   visitCode: ofAnyTable,
   codes: {},
+  codeSheet: { query: 'format=cards&languages=en&tables=-1&wifi=none' },
   codeKeys: {},
   makeCodeKey: { body: requestId },
   endCodeKey: { path: () => [99], body: requestId, done: { own: 404 } },

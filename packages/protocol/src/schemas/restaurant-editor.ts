@@ -11,6 +11,8 @@ export const RestaurantContent = Closed({
   name_languages: Type.Array(Type.Enum([...languages]), { minItems: 2, maxItems: 2, uniqueItems: true }),
   currency_symbol: Written(8),
   time_zone: Written(60),
+  /** The network that guests may use, printed beside the codes; its password is empty where it asks for none. */
+  wifi: Type.Union([Closed({ name: Written(32), password: Type.String({ maxLength: 63 }) }), Type.Null()]),
 });
 export type RestaurantContent = Static<typeof RestaurantContent>;
 

@@ -102,8 +102,9 @@ function changedInfo(
   const current = withRevision(infoId, infoToContent(record.info));
   if (!before || current.revision !== revision) throw new EditedMeanwhile(current);
   const [first, second] = content.name_languages;
+  const { wifi: _, ...others } = before.entry;
   const entry = {
-    ...before.entry,
+    ...others,
     name: content.name.trim(),
     address: content.address.trim(),
     phone: content.phone.trim(),
@@ -111,6 +112,7 @@ function changedInfo(
     nameLanguages: [first, second] as RestaurantRecord['info']['nameLanguages'],
     currencySymbol: content.currency_symbol.trim(),
     timeZone: content.time_zone.trim(),
+    ...(content.wifi && { wifi: { ...content.wifi, name: content.wifi.name.trim() } }),
   };
   return { list: 'info', id: infoId, before, after: { ...before, entry } };
 }
@@ -163,6 +165,7 @@ function infoToContent(info: RestaurantRecord['info']): RestaurantContent {
     name_languages: [...info.nameLanguages] as RestaurantContent['name_languages'],
     currency_symbol: info.currencySymbol,
     time_zone: info.timeZone,
+    wifi: info.wifi ? { ...info.wifi } : null,
   };
 }
 

@@ -23,6 +23,7 @@ export function toMenuFile(record: RestaurantRecord, namePicture: NamePicture): 
       ...(info.phone && { phone: info.phone }),
       ...(info.logo && { logo: namePicture(info.logo) }),
       ...(info.background && { background: namePicture(info.background) }),
+      ...(info.wifi && { wifi: { ...info.wifi } }),
     },
     sections: sections.map(({ id, name }) => ({
       id,

@@ -21,6 +21,7 @@ const info = Type.Object(
     phone: Type.Optional(Type.String()),
     logo: Type.Optional(picture),
     background: Type.Optional(picture),
+    wifi: Type.Optional(Type.Object({ name: text, password: Type.Optional(Type.String()) }, closed)),
   },
   closed,
 );

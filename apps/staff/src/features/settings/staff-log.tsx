@@ -9,13 +9,14 @@ import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { toCsv } from './csv.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, toQuery, type LogFilter } from './log-filter.ts';
-import { pageLength, readWholeLog, saveFile } from './log-file.ts';
+import { pageLength, readWholeLog } from './log-file.ts';
 import { logWords } from './log-words.ts';
 import styles from './staff-log.module.css';
 
@@ -61,7 +62,7 @@ export function StaffLog() {
         entry.table_name,
         wordsOf(entry),
       ]);
-      saveFile('log.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8');
+      saveFile('log.csv', new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
     },
     onError: (error) => snackbars.show({ key: 'log', level: 'error', text: failureText(error, t) }),
   });

@@ -12,6 +12,8 @@ import { serverVersions } from './server-versions.ts';
 const timeoutMs = 8000;
 /** A photo is long on its way over a restaurant’s line. */
 const photoTimeoutMs = 60_000;
+/** A few hundred codes are drawn for a while. */
+const fileTimeoutMs = 60_000;
 
 /** Why a call brought nothing, and how long to wait where the server said so. */
 export interface CallFailure extends ApiFailure {
@@ -42,6 +44,13 @@ export async function call<At extends Address>(address: At, ...values: CallValue
   if (!failure) return reply as ReplyAt<At>;
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
   throw new CallFailed({ ...failure, retryAfterSeconds });
+}
+
+/** A file that the server makes. Throws as a call does. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await send(path, { signal: AbortSignal.timeout(fileTimeoutMs) });
+  if (response.ok) return response.blob();
+  throw new CallFailed({ ...failureOf(await readJson(response)), retryAfterSeconds: null });
 }
 
 async function send(path: string, request: RequestInit): Promise<Response> {
