@@ -8,40 +8,15 @@ import {
   type DishContent,
   type MenuEdit,
   type MenuEditorReply,
-  type MenuEditReply,
   type MenuWire,
-  type Problem,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
+import { changeDish, dishOf, edit, pick, readMenu } from './menu-manager.ts';
 import { startServer } from './start-server.ts';
 
 const { tuna, salmon, beer } = dishes;
-
-const readMenu = async (device: Device) =>
-  (await device.get<MenuEditorReply>(pathTo(addresses.menuEditor))).body;
-
-/** A dish as its manager edits it. */
-async function dishOf(device: Device, id: number) {
-  const { dishes: all } = await readMenu(device);
-  return must(
-    all.find((dish) => dish.id === id),
-    `dish ${id}`,
-  );
-}
-
-function edit(device: Device, what: MenuEdit, requestId: string = randomUUID()) {
-  return device.post<MenuEditReply & Problem>(pathTo(addresses.editMenu), {
-    request_id: requestId,
-    edit: what,
-  });
-}
-
-async function changeDish(device: Device, id: number, change: Partial<DishContent>, requestId?: string) {
-  const { revision, content } = await dishOf(device, id);
-  return edit(device, { type: 'changeDish', id, revision, content: { ...content, ...change } }, requestId);
-}
 
 /** What guests' phones load. */
 async function shownDishes(device: Device) {
@@ -303,7 +278,3 @@ test('a category with dishes stays, an empty one goes; a new cover price is char
   const visits = await Promise.all([before.visit(), after.visit()]);
   expect(visits.map((visit) => billOf(visit).total)).toEqual([4980, 6000]);
 });
-
-function pick({ id, revision }: { readonly id: number; readonly revision: string }) {
-  return { id, revision };
-}

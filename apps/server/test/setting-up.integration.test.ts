@@ -62,7 +62,7 @@ const newDish = (category: number, station: string, name: string): DishContent =
   ...{ category_id: category, names: { it: name }, description: {}, price: 4.5, takeaway_price: null },
   ...{ former_price: null, flag: null, marks: [], allergens: [], limit_per_person: null },
   ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
-  ...{ requires_condiments: false, station, picture: null },
+  ...{ requires_condiments: false, courses: [], station, picture: null },
 });
 
 const noCovers = { adult: null, child: null, other: null };

@@ -9,7 +9,26 @@ const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Limit = orNull(Type.Integer({ minimum: 1, maximum: 998 }));
 const Ids = Type.Array(Id, { maxItems: 60, uniqueItems: true });
 
-/** What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. */
+/** The number of what is there within an entry; null for what is new in it. */
+const OwnId = orNull(Id);
+
+/** One course of a set menu: how many of its dishes are chosen, and which ones can be. */
+const CourseContent = Closed({
+  id: OwnId,
+  names: NameWords,
+  choose: Type.Integer({ minimum: 1, maximum: 999 }),
+  is_required: Type.Boolean(),
+  is_full_select: Type.Boolean(),
+  items: Type.Array(Closed({ dish_id: Id, extra_price: Price, limit: Limit }), {
+    minItems: 1,
+    maxItems: 300,
+  }),
+});
+
+/**
+ * What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. With courses it
+ * is a set menu.
+ */
 export const DishContent = Closed({
   category_id: Id,
   names: NameWords,
@@ -26,6 +45,7 @@ export const DishContent = Closed({
   is_exempt_from_round: Type.Boolean(),
   condiment_groups: Ids,
   requires_condiments: Type.Boolean(),
+  courses: Type.Array(CourseContent, { maxItems: 30 }),
   station: Type.String({ maxLength: 60 }),
   picture: PictureRef,
 });
@@ -49,6 +69,18 @@ export type MenuContent = Static<typeof MenuContent>;
 /** What a manager writes of something that is charged per person. */
 export const CoverPriceContent = Closed({ names: NameWords, price: Price });
 export type CoverPriceContent = Static<typeof CoverPriceContent>;
+
+/** What a manager writes of a group of condiments, which any number of dishes may offer. `max` is null for as many as there are. */
+export const CondimentGroupContent = Closed({
+  names: NameWords,
+  min: Type.Integer({ minimum: 0, maximum: 100 }),
+  max: orNull(Type.Integer({ minimum: 1, maximum: 998 })),
+  condiments: Type.Array(Closed({ id: OwnId, names: NameWords, price: Price }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
+export type CondimentGroupContent = Static<typeof CondimentGroupContent>;
 
 /** What a new menu charges each kind of person on every day; `null` for nothing. */
 const PricePerPerson = Closed({
@@ -81,13 +113,13 @@ export const MenuEditorReply = Closed({
   dishes: Type.Array(Closed({ ...at, is_set_menu: Type.Boolean(), content: DishContent })),
   cover_prices: Type.Array(Closed({ ...at, content: CoverPriceContent })),
   stations: Type.Array(Closed({ id: Type.String(), names: TextByLanguage })),
-  condiment_groups: Type.Array(Closed({ id: Id, names: TextByLanguage })),
+  condiment_groups: Type.Array(Closed({ ...at, content: CondimentGroupContent })),
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
 
 /**
  * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
- * says, as the courses of a set menu. `undo` takes back the edit that was made under a request id.
+ * says. A group of condiments that is deleted leaves the dishes that offered it. `undo` takes back the edit that was made under a request id.
  */
 export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
@@ -108,6 +140,9 @@ export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('deleteMenu'), ...at }),
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
+  Closed({ type: Type.Literal('changeCondimentGroup'), ...at, content: CondimentGroupContent }),
+  Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
   Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),
 ]);
 export type MenuEdit = Static<typeof MenuEdit>;

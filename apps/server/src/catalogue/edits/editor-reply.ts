@@ -1,9 +1,11 @@
-import type { Category, Dish, ExtraItem, Menu } from '@tavolata/domain';
+import type { Category, CondimentGroup, Dish, ExtraItem, Menu } from '@tavolata/domain';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { saidHashOf } from '../../audit/said-hash.ts';
 import type { StoredRestaurant } from '../catalogue-store.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import { categoryToContent, coverToContent, dishToContent, menuToContent, wordsOf } from './contents.ts';
+import { groupToContent } from './condiment-contents.ts';
+import { categoryToContent, coverToContent, menuToContent, wordsOf } from './contents.ts';
+import { dishToContent } from './dish-contents.ts';
 
 type NameLanguages = RestaurantRecord['info']['nameLanguages'];
 
@@ -20,10 +22,7 @@ export function menuEditorReply({ version, record }: StoredRestaurant): MenuEdit
     dishes: catalogue.dishes.map((dish) => dishInEditor(dish, nameLanguages)),
     cover_prices: catalogue.extraItems.map((item) => coverInEditor(item, nameLanguages)),
     stations: stations.map(({ id, names }) => ({ id, names: { ...wordsOf(names, nameLanguages) } })),
-    condiment_groups: catalogue.condimentGroups.map(({ id, names }) => ({
-      id,
-      names: { ...wordsOf(names, nameLanguages) },
-    })),
+    condiment_groups: catalogue.condimentGroups.map((group) => groupInEditor(group, nameLanguages)),
   };
 }
 
@@ -51,6 +50,13 @@ export function coverInEditor(
   languages: NameLanguages,
 ): MenuEditorReply['cover_prices'][number] {
   return withRevision(item.id, coverToContent(item, languages));
+}
+
+export function groupInEditor(
+  group: CondimentGroup,
+  languages: NameLanguages,
+): MenuEditorReply['condiment_groups'][number] {
+  return withRevision(group.id, groupToContent(group, languages));
 }
 
 /** Whoever edits says what they saw by its hash: the same words are the same revision, however often they were changed. */

@@ -6,7 +6,7 @@ import { withInfo } from './with-info.ts';
 /** What is on a list: the lists that edits of the menu and of the restaurant reach. */
 export interface EditedLists
   extends
-    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'extraItems'>,
+    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'condimentGroups' | 'extraItems'>,
     Pick<RestaurantRecord, 'sections' | 'tables'> {
   /** The dishes that the home page shows, by their ids. */
   readonly featured: RestaurantRecord['featuredDishIds'];
@@ -59,8 +59,8 @@ export function listsOf({
   tables,
   info,
 }: RestaurantRecord): EditedLists {
-  const { menus, categories, dishes, extraItems } = catalogue;
-  const menu = { menus, categories, dishes, extraItems, featured: featuredDishIds };
+  const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
+  const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
   return { ...menu, sections, tables, info: [{ ...info, id: infoId }] };
 }
 
@@ -117,6 +117,7 @@ function withList(
     case 'menus':
     case 'categories':
     case 'dishes':
+    case 'condimentGroups':
     case 'extraItems':
       return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
   }

@@ -7,10 +7,10 @@ import type {
 } from '@tavolata/protocol';
 import type { StoredRestaurant } from '../catalogue-store.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import type { FreshNumbers } from './changes-of.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
 import { findPlaced, infoId, type EntryChange } from './entry-change.ts';
+import type { FreshNumbers } from './fresh-numbers.ts';
 
 type EditOf<Type extends RestaurantEdit['type']> = Extract<RestaurantEdit, { readonly type: Type }>;
 type Table = RestaurantRecord['tables'][number];

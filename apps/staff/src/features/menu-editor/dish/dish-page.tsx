@@ -6,14 +6,15 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
+import { MergeDialog } from '../merge-dialog.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { wordIn } from '../word-in.ts';
 import { DeleteDish } from './delete-dish.tsx';
 import { contentOf, draftOf } from './dish-draft.ts';
 import { DishForm } from './dish-form.tsx';
+import { fieldWords } from './field-words.ts';
 import styles from './dish-page.module.css';
 import { DishPreview } from './dish-preview.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import { differingFields } from '../../../shared/merge-fields.ts';
 
 interface DishPageProps {
@@ -79,7 +80,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
         <div className={styles['columns']}>
           <DishForm menu={menu} draft={draft} isTried={isTried} onChange={setDraft} />
           <aside className={styles['aside']}>
-            <DishPreview draft={draft} nameLanguages={menu.name_languages} />
+            <DishPreview draft={draft} menu={menu} />
           </aside>
         </div>
       </div>
@@ -100,6 +101,9 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
       />
       <MergeDialog
         isOpen={isConflict}
+        word={(field) => t(fieldWords[field])}
+        title={t('editor.mergeTitle')}
+        goneTitle={t('editor.goneTitle')}
         base={seen.content}
         mine={written}
         current={current ?? null}

@@ -5,6 +5,7 @@ import { RoomHeader } from '../../../shared/room-header.tsx';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
+import { GroupList } from '../options/group-list.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { Button } from '@tavolata/ui';
 import { NewMenuSheet } from './new-menu-sheet.tsx';
@@ -84,6 +85,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
             {t('editor.newMenu')}
           </Button>
         </div>
+        {!isEmpty && wanted === '' && filter === 'all' && <GroupList menu={menu} />}
       </div>
       {isAdding && <NewMenuSheet menu={menu} onClose={() => setIsAdding(false)} />}
     </>
