@@ -4,6 +4,7 @@ export * from './codec/bill-part.ts';
 export * from './codec/business-hours.ts';
 export * from './codec/choice.ts';
 export * from './codec/commands.ts';
+export * from './codec/csv.ts';
 export * from './codec/dish.ts';
 export * from './codec/dish-status.ts';
 export * from './codec/restaurant-rules.ts';
