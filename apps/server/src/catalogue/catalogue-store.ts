@@ -35,7 +35,18 @@ export interface HoursStore {
 
 /** The highest number that anything on these lists has had: whoever is new gets the next one. */
 export type LastNumbers = Readonly<
-  Record<'menus' | 'categories' | 'dishes' | 'extraItems' | 'sections' | 'tables', number>
+  Record<
+    | 'menus'
+    | 'categories'
+    | 'dishes'
+    | 'courses'
+    | 'condimentGroups'
+    | 'condiments'
+    | 'extraItems'
+    | 'sections'
+    | 'tables',
+    number
+  >
 >;
 
 /** Keeps what managers edit of the restaurant that is there. */

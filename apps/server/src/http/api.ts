@@ -102,6 +102,12 @@ function askedBy(who: Endpoint['access']['who'], { guest, staff }: Admission): o
 /** How a table is documented. */
 const csv = { description: 'a table for spreadsheets', content: { 'text/csv': { schema: Type.String() } } };
 
+/** How a file is documented whose kind the caller chooses. */
+const file = {
+  description: 'a file',
+  content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
+};
+
 function schemaOf({ summary, params, query, body, reply }: Endpoint) {
   return {
     summary,
@@ -110,6 +116,7 @@ function schemaOf({ summary, params, query, body, reply }: Endpoint) {
     ...(body && { body }),
     ...(reply === null ? { response: { 204: Type.Null() } } : {}),
     ...(reply === 'csv' ? { response: { 200: csv } } : {}),
+    ...(reply === 'file' ? { response: { 200: file } } : {}),
     ...(reply !== null && typeof reply !== 'string' ? { response: { 200: reply } } : {}),
   };
 }

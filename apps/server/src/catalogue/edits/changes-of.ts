@@ -11,7 +11,7 @@ type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: 
 export type DirectEdit = Exclude<MenuEdit, EditOf<'undo'>>;
 
 /** Gives a number that nothing on a list has, nor ever had. */
-export type FreshNumbers = (list: Exclude<EditedList, 'featured' | 'info'>) => number;
+export type FreshNumbers = (list: Exclude<EditedList, 'featured' | 'info' | 'others'>) => number;
 
 /** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
 export function changesOf(
@@ -216,7 +216,10 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: nu
       return find(menus, menuInEditor);
     case 'extraItems':
       return find(extraItems, coverInEditor);
+    // The editor shows their names only.
+    case 'condimentGroups':
     case 'featured':
+    case 'others':
       return null;
     // Their own edits are refused with what is there before it comes to that; only what takes one back gets here.
     case 'sections':

@@ -6,13 +6,18 @@ import { withInfo } from './with-info.ts';
 /** What is on a list: the lists that edits of the menu and of the restaurant reach. */
 export interface EditedLists
   extends
-    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'extraItems'>,
+    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'condimentGroups' | 'extraItems'>,
     Pick<RestaurantRecord, 'sections' | 'tables'> {
   /** The dishes that the home page shows, by their ids. */
   readonly featured: RestaurantRecord['featuredDishIds'];
   /** The restaurant itself: the one entry of its list. */
   readonly info: readonly [EditedInfo];
+  /** What else a menu file says, of which no edit reaches a part: the one entry of its list. */
+  readonly others: readonly [EditedOthers];
 }
+
+type OtherParts = Omit<RestaurantRecord, 'info' | 'catalogue' | 'sections' | 'tables' | 'featuredDishIds'>;
+type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
 type EditedInfo = RestaurantRecord['info'] & { readonly id: typeof infoId };
@@ -58,10 +63,11 @@ export function listsOf({
   sections,
   tables,
   info,
+  ...others
 }: RestaurantRecord): EditedLists {
-  const { menus, categories, dishes, extraItems } = catalogue;
-  const menu = { menus, categories, dishes, extraItems, featured: featuredDishIds };
-  return { ...menu, sections, tables, info: [{ ...info, id: infoId }] };
+  const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
+  const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
+  return { ...menu, sections, tables, info: [{ ...info, id: infoId }], others: [{ ...others, id: infoId }] };
 }
 
 /** The entry of this id with its place; `null` for none. */
@@ -114,9 +120,14 @@ function withList(
       const [{ id: _, ...info }] = entries as EditedLists['info'];
       return withInfo(record, info);
     }
+    case 'others': {
+      const [{ id: _, ...others }] = entries as EditedLists['others'];
+      return { ...record, ...others };
+    }
     case 'menus':
     case 'categories':
     case 'dishes':
+    case 'condimentGroups':
     case 'extraItems':
       return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
   }

@@ -44,7 +44,16 @@ export interface RestaurantTables {
   course_items: Positioned & CourseItemColumns;
   /** How far the numbers of a list have gone, whatever has been deleted since. */
   last_numbers: {
-    list: 'menus' | 'categories' | 'dishes' | 'extra_items' | 'sections' | 'dining_tables';
+    list:
+      | 'menus'
+      | 'categories'
+      | 'dishes'
+      | 'course_groups'
+      | 'condiment_groups'
+      | 'condiments'
+      | 'extra_items'
+      | 'sections'
+      | 'dining_tables';
     number: number;
   };
   /** The log of the staff, which most of them enter through their visit's own transaction. */
