@@ -103,6 +103,12 @@ function askedBy(who: Endpoint['access']['who'], { guest, staff }: Admission): o
 const pdf = { description: 'pages to be printed', content: { 'application/pdf': { schema: Type.String() } } };
 const csv = { description: 'a table for spreadsheets', content: { 'text/csv': { schema: Type.String() } } };
 
+/** How a file is documented whose kind the caller chooses. */
+const file = {
+  description: 'a file',
+  content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
+};
+
 function schemaOf({ summary, params, query, body, reply }: Endpoint) {
   return {
     summary,
@@ -112,6 +118,7 @@ function schemaOf({ summary, params, query, body, reply }: Endpoint) {
     ...(reply === null ? { response: { 204: Type.Null() } } : {}),
     ...(reply === 'csv' ? { response: { 200: csv } } : {}),
     ...(reply === 'pdf' ? { response: { 200: pdf } } : {}),
+    ...(reply === 'file' ? { response: { 200: file } } : {}),
     ...(reply !== null && typeof reply !== 'string' ? { response: { 200: reply } } : {}),
   };
 }

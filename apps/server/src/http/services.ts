@@ -20,6 +20,7 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
 import type { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import type { MenuImport } from '../catalogue/import/menu-import.ts';
 import type { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
@@ -48,6 +49,7 @@ export interface Services {
   readonly hours: HourChanges;
   readonly menuEditor: MenuEditor;
   readonly restaurantEditor: RestaurantEditor;
+  readonly menuImport: MenuImport;
   readonly photos: PhotoIntake;
   readonly authority: VisitAuthority;
   readonly stockroom: Stockroom;

@@ -19,6 +19,7 @@ import { ServiceCalls } from '../calls/service-calls.ts';
 import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
 import { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import { MenuImport } from '../catalogue/import/menu-import.ts';
 import { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
 import { SettingChanges } from '../catalogue/setting-changes.ts';
 import { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
@@ -175,6 +176,7 @@ export async function assemble(
     photos,
     menuEditor: new MenuEditor({ ...editing, photos }),
     restaurantEditor: new RestaurantEditor(editing),
+    menuImport: new MenuImport({ ...editing, pictureStore: stores.pictureStore }),
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,

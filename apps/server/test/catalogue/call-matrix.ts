@@ -362,6 +362,13 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     }),
   },
   storePhoto: { body: () => ({ photo: onePixel, focus: { x: 0.5, y: 0.5 } }) },
+  previewImport: { body: () => ({ source: { name: '', bytes: btoa('Zuppe\nRibollita  6,50') } }) },
+  // There was none, which is said to who may know.
+  importMenu: {
+    body: () => ({ ...requestId(), edit: { type: 'undo', of: 'never-was-one' } }),
+    done: { own: 400 },
+  },
+  menuFile: { query: 'of=menu&as=csv&language=de' },
   setHours: { body: () => ({ ...requestId(), hours: [] }) },
   reprintCode: { ...ofAnyTable, body: requestId },
   visitCode: ofAnyTable,

@@ -1457,6 +1457,42 @@ export interface AppTexts {
   readonly 'settings.readyVotesOn': null;
   readonly 'account.changePerson': null;
   readonly 'account.demo': null;
+  readonly 'editor.addCount': { readonly count: number };
+  readonly 'editor.addDishes': null;
+  readonly 'editor.atLeast': null;
+  readonly 'editor.atLeastWords': { readonly count: number };
+  readonly 'editor.atMost': null;
+  readonly 'editor.atMostWords': { readonly count: string | number };
+  readonly 'editor.chooseCount': null;
+  readonly 'editor.course': { readonly number: string | number };
+  readonly 'editor.courseDishes': null;
+  readonly 'editor.courseEmpty': null;
+  readonly 'editor.courseRule': null;
+  readonly 'editor.courseTooFew': { readonly count: string | number };
+  readonly 'editor.courses': null;
+  readonly 'editor.coursesHint': null;
+  readonly 'editor.deleteGroup': null;
+  readonly 'editor.deleteGroupText': { readonly count: number };
+  readonly 'editor.edit': null;
+  readonly 'editor.emptyFree': null;
+  readonly 'editor.exactly': null;
+  readonly 'editor.exactlyCount': { readonly count: string | number };
+  readonly 'editor.groupGone': null;
+  readonly 'editor.groupUse': { readonly count: number };
+  readonly 'editor.mergeGroupTitle': null;
+  readonly 'editor.newCourse': null;
+  readonly 'editor.newGroup': null;
+  readonly 'editor.newOption': null;
+  readonly 'editor.offeredBy': { readonly dishes: string | number };
+  readonly 'editor.oneOrMore': null;
+  readonly 'editor.option': { readonly number: string | number };
+  readonly 'editor.optionGroups': null;
+  readonly 'editor.optionGroupsHint': null;
+  readonly 'editor.ownLimit': null;
+  readonly 'editor.removeOf': { readonly name: string | number };
+  readonly 'editor.surcharge': null;
+  readonly 'editor.upTo': null;
+  readonly 'editor.upToCount': { readonly count: string | number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -166,5 +166,6 @@ function nameIn(changes: readonly EntryChange[]): string {
 function nameOf({ before, after }: EntryChange): string {
   const entry = (after ?? before)?.entry;
   if (typeof entry !== 'object') return '';
-  return 'names' in entry ? entry.names.first : entry.name;
+  if ('names' in entry) return entry.names.first;
+  return 'name' in entry ? entry.name : '';
 }

@@ -12,7 +12,12 @@ export interface EditedLists
   readonly featured: RestaurantRecord['featuredDishIds'];
   /** The restaurant itself: the one entry of its list. */
   readonly info: readonly [EditedInfo];
+  /** What else a menu file says, of which no edit reaches a part: the one entry of its list. */
+  readonly others: readonly [EditedOthers];
 }
+
+type OtherParts = Omit<RestaurantRecord, 'info' | 'catalogue' | 'sections' | 'tables' | 'featuredDishIds'>;
+type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
 type EditedInfo = RestaurantRecord['info'] & { readonly id: typeof infoId };
@@ -58,10 +63,11 @@ export function listsOf({
   sections,
   tables,
   info,
+  ...others
 }: RestaurantRecord): EditedLists {
   const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
   const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
-  return { ...menu, sections, tables, info: [{ ...info, id: infoId }] };
+  return { ...menu, sections, tables, info: [{ ...info, id: infoId }], others: [{ ...others, id: infoId }] };
 }
 
 /** The entry of this id with its place; `null` for none. */
@@ -113,6 +119,10 @@ function withList(
     case 'info': {
       const [{ id: _, ...info }] = entries as EditedLists['info'];
       return withInfo(record, info);
+    }
+    case 'others': {
+      const [{ id: _, ...others }] = entries as EditedLists['others'];
+      return { ...record, ...others };
     }
     case 'menus':
     case 'categories':

@@ -49,6 +49,7 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: nu
     case 'extraItems':
       return find(extraItems, coverInEditor);
     case 'featured':
+    case 'others':
       return null;
     // Their own edits are refused with what is there before it comes to that; only what takes one back gets here.
     case 'sections':

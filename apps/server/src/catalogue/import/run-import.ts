@@ -8,6 +8,7 @@ import { readMenuFile } from '../menu-file/read-menu-file.ts';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { storeMenuPictures } from './menu-pictures.ts';
+import { findPicture } from './stored-pictures.ts';
 import { restaurantChanges } from './restaurant-changes.ts';
 
 /** What an import works with; nothing else of the process. */
@@ -58,11 +59,12 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
     return importExit.refused;
   }
 
-  const { fileErrors, findPicture } = await storeMenuPictures(menuFile, {
+  const { fileErrors, findPicture: pictureOf } = await storeMenuPictures(menuFile, {
     readPhoto: (path) => parts.readFile(resolve(dirname(command.path), path)),
     pictureStore: command.isDryRun ? { put: () => Promise.resolve() } : parts.pictureStore,
+    findStored: (hash) => findPicture(hash, stored?.record ?? null, parts.pictureStore),
   });
-  if (findPicture === null) {
+  if (pictureOf === null) {
     const pictureProblems = fileErrors.map((fileError) => ({
       ...positionOf(fileError.pointer),
       ...fileError,
@@ -70,7 +72,7 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
     return reportProblems(pictureProblems, command.path, print);
   }
 
-  const record = toRestaurant(menuFile, findPicture);
+  const record = toRestaurant(menuFile, pictureOf);
   const orphans = await tablesLeftBehind(record, stored?.record ?? null, parts.openVisitTableIds);
   if (orphans.length > 0) {
     print(`People sit at tables that this file does not have: ${orphans.join(', ')}. Free them first.`);

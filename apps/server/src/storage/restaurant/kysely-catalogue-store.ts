@@ -73,7 +73,10 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
       if (!(await addLogEntry(transaction, entry))) return 'known';
       await keepLastNumbers(transaction);
       const info = JSON.stringify(record.info);
-      if (info !== own.info) await transaction.updateTable('restaurant').set({ info }).execute();
+      const notice = JSON.stringify(record.notice);
+      if (info !== own.info || notice !== own.notice) {
+        await transaction.updateTable('restaurant').set({ info, notice }).execute();
+      }
       await replaceEditedRows(transaction, restaurantFromRows(own, await readRows(transaction)), record);
       return raiseVersion(transaction);
     });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, toCents, type AuditEntryWire } from '@tavolata/protocol';
+import { addresses, toCents, toCsv, type AuditEntryWire } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { auditKey, restaurantQuery } from '../../shared/api/queries.ts';
@@ -13,7 +13,6 @@ import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { failureText } from '../../shared/failure-text.ts';
-import { toCsv } from './csv.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, toQuery, type LogFilter } from './log-filter.ts';
 import { pageLength, readWholeLog } from './log-file.ts';
