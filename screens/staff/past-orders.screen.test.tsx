@@ -1,5 +1,5 @@
 import { addresses, type PastOrderReply, type PrinterWire } from '@tavolata/protocol';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
@@ -7,6 +7,7 @@ import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { keepBill } from '../support/sample-bill.ts';
 import { report } from '../support/sample-report.ts';
+import { whiteDot } from '../support/white-dot.ts';
 
 /** Half past eleven in the evening in Rome, and the next morning in Tokyo. */
 const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
@@ -185,4 +186,28 @@ test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, whi
     .toMatchObject([{ body: { reason: 'Wrong table' } }]);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The order is open again.');
   await expect(question).toHaveCount(0);
+});
+
+test('[PR-01] each guest of an order that has ended has their part of the bill printed, and nobody is asked to pay it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const server = await openPastOrders([anOrder()], {
+    size: 'phone',
+    with: (far) => {
+      keepBill(far);
+      far.answer(addresses.billPartPaper, { png: whiteDot });
+    },
+  });
+  const order = orders.nth(0);
+  await order.getByText('Table 12, order 512', { exact: true }).click();
+  await order.getByRole('button', { name: 'By seat', exact: true }).click();
+  await order.getByRole('button', { name: 'Guest 2: print', exact: true }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(server.callsOf(addresses.billPartPaper)).toMatchObject([
+    { body: { part: { by: 'seat', seat: 2 } } },
+  ]);
+  await order.getByRole('button', { name: 'Chosen dishes', exact: true }).click();
+  await order.getByRole('button', { name: 'Add one dish 21' }).click();
+  await expect(order.getByRole('button', { name: 'Chosen dishes: print', exact: true })).toBeVisible();
+  await expect(order.getByRole('button', { name: /pay/i })).toHaveCount(0);
+  await expectAccessible();
 });

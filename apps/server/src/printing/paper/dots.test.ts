@@ -16,7 +16,7 @@ import { commandsFor, pngOf, type PaperTarget, type PaperWidth, type Print } fro
 
 const { commands, transform } = createRequire(import.meta.url)('receiptline') as typeof receiptline;
 
-/** KEEP_PAPERS=1 looks at all of them; otherwise one language of each kind of letters, each on one roll. */
+/** `npm run papers` looks at all of them; otherwise one language of each kind of letters, each on one roll. */
 const keeps = process.env['KEEP_PAPERS'] !== undefined;
 const some: readonly (readonly [Language, PaperWidth])[] = [
   ['de', 58],

@@ -8,7 +8,7 @@ import { samplePaper, type SampleKind } from '../sample-papers.ts';
 import type { PaperStyle } from './paper.ts';
 import { pngOf, type PaperWidth } from './render.ts';
 
-/** KEEP_PAPERS=1 draws all of them anew; then look at each. */
+/** `npm run papers` draws all of them anew; then look at each. */
 const keeps = process.env['KEEP_PAPERS'] !== undefined;
 const looked: readonly Language[] = keeps ? languages : ['de', 'zh'];
 
