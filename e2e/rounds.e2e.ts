@@ -76,12 +76,15 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
       /^\d?\d:\d\d$/,
     );
   }
-  const left = await Promise.all(
-    [anna, ben, cleo].map(async ({ page }) => seconds(await page.getByRole('timer').innerText())),
-  );
-  expect(Math.max(...left) - Math.min(...left)).toBeLessThanOrEqual(1);
-  // The digits go on with the clock.
   const toGo = async ({ page }: Phone) => seconds(await page.getByRole('timer').innerText());
+  let left: readonly number[] = [];
+  // A machine that is slow reads one phone a second after the other, and then reads them again.
+  const apart = async () => {
+    left = await Promise.all([anna, ben, cleo].map(toGo));
+    return Math.max(...left) - Math.min(...left);
+  };
+  await expect.poll(apart).toBeLessThanOrEqual(1);
+  // The digits go on with the clock.
   await restaurant.moveClocks((Math.min(...left) - 120) * 1000);
   for (const phone of [anna, ben, cleo]) await expect.poll(() => toGo(phone)).toBeLessThanOrEqual(121);
   const before = await toGo(anna);

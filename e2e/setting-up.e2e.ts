@@ -51,10 +51,11 @@ test('[SETUP-1] from an empty folder, a manager is led to a named restaurant, ta
       await page.getByRole('switch', { name: 'Staff approve the first round' }).click();
       await button(page, 'Save').click();
       await button(page, 'Next').click();
+      const card = page.getByRole('img', { name: 'The code to scan for table 2', exact: true });
+      await expect(card).toBeVisible();
       const { tables } = await restaurant.staff.get<CodesReply>(pathTo(addresses.codes));
       expect(tables).toHaveLength(12);
       const [, second] = tables;
-      const card = page.getByRole('img', { name: 'The code to scan for table 2', exact: true });
       await expectCodeOf(card, second?.url ?? '');
       await button(page, 'Finish').click();
       await expect(button(page, 'Finish')).toBeHidden();

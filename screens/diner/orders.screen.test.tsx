@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, keepRounds, setSoldOut, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { reload } from '../support/open-screen.ts';
+import { keepMessages, reload } from '../support/open-screen.ts';
 import { expectNoted } from '../support/page-log.ts';
 
 /** An item of the demo restaurant that nobody orders. */
@@ -172,6 +172,7 @@ test('[HI-02] “Again” on a row adds one more with the same choice, says so, 
   await anna.openOrders();
   await expect(anna.page.getByText('2 ×', { exact: true })).toBeVisible();
   const again = anna.button('orders.againOf', { name: beer });
+  keepMessages();
   await again.click();
   await expect(anna.message(`${beer} is in the cart.`)).toBeVisible();
   await expect.poll(cart).toEqual([`1 ${remark}`]);

@@ -134,7 +134,7 @@ test('a tap that another version of the page has made waits for the page to be l
   await expect.poll(() => server.callsOf(addresses.setDishStatus).length).toBe(refused + 1);
   const [first] = server.callsOf(addresses.setDishStatus);
   expect(server.callsOf(addresses.setDishStatus).at(-1)?.body).toEqual(first?.body);
-  expect(sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toBeNull();
+  await expect.poll(() => sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toBeNull();
 });
 
 test('a kitchen screen that stands at a station shows its dishes alone, after a reload too', async () => {

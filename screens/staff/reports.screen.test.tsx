@@ -57,6 +57,7 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect.poll(() => click.mock.contexts.length).toBe(1);
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.csv');
   expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5\r\n');
 
@@ -91,8 +92,9 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   await page.getByRole('button', { name: '80 mm', exact: true }).click();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe('receipt');
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const papers = () => document.querySelector('[data-paper]')?.getAttribute('data-paper');
+  await expect.poll(papers).toBe('receipt');
   await expectAccessible();
 });
 
