@@ -102,6 +102,15 @@ test('[T-02] a list that was scrolled before the app came stays where it is', as
   await expect.poll(() => own.evaluate((element) => element.parentElement?.scrollTop)).toBe(400);
 });
 
+test('[T-02] ordering waits for no more of the menu than the page has brought', async ({ restaurant }) => {
+  const address = await openTable(restaurant);
+  const { page } = await restaurant.phone();
+  await page.route('**/api/v3/{restaurant,menus?*}', (route) => route.abort());
+  await page.goto(address);
+  await page.locator('#root [role=listitem] [role=group] button').first().click();
+  await expect(page.getByRole('navigation').getByRole('button', { name: /^Cart, 1 dish/ })).toBeVisible();
+});
+
 test('[T-02] where a scan leads home nothing is painted', async ({ restaurant }) => {
   await changeSetting(restaurant, 'customer-first-screen', 0);
   const address = await openTable(restaurant);

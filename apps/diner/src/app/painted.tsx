@@ -8,6 +8,16 @@ export function hasPainted(): boolean {
   return document.getElementById(paintedId) !== null;
 }
 
+let tellStanding: () => void = () => undefined;
+const standing = new Promise<void>((resolve) => {
+  tellStanding = resolve;
+});
+
+/** Waits until the app itself is what the guest sees. */
+export function appStands(): Promise<void> {
+  return hasPainted() ? standing : Promise.resolve();
+}
+
 /**
  * Takes the place of what the server has painted, once it is drawn `ready` beneath: the list measures its rows in the
  * frame after its first, so it is the second one. Where the guest has scrolled meanwhile, the app's list goes along.
@@ -29,6 +39,7 @@ function takePlace() {
   const top = listIn(painted)?.scrollTop ?? 0;
   painted.remove();
   if (top > 0) listIn(document.body)?.scrollTo({ top, behavior: 'instant' });
+  tellStanding();
 }
 
 function listIn(element: Element): Element | null | undefined {

@@ -21,6 +21,7 @@ import { repairPreferences } from '../shared/preferences.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { catalogs, type AppTexts } from '../texts/texts.gen.ts';
 import { filesOf, type BuiltFiles } from './built-files.ts';
+import { firstDataOf, firstDataScript } from './first-data.ts';
 import { paintedPage } from './painted-page.ts';
 import { withoutStyles } from './without-styles.ts';
 
@@ -72,7 +73,15 @@ export async function paintMenu(
     </DeviceProvider>,
   );
   const { html: body, style } = withoutStyles(painted.replaceAll(/<!--.*?-->/g, ''));
-  return paintedPage({ page, language, body, style, read, files: filesOf(built, screenSources(language)) });
+  return paintedPage({
+    page,
+    language,
+    body,
+    style,
+    read,
+    data: firstDataScript(firstDataOf(known)),
+    files: filesOf(built, screenSources(language)),
+  });
 }
 
 /** What the menu is drawn and ordered with. */
