@@ -63,7 +63,7 @@ const exampleWords: Readonly<Record<Language, readonly [menu: string, starters: 
   zh: ['菜单', '前菜', '主菜'],
   es: ['Carta', 'Entrantes', 'Platos principales'],
   de: ['Karte', 'Vorspeisen', 'Hauptgerichte'],
-  pt: ['Ementa', 'Entradas', 'Pratos principais'],
+  pt: ['Carta', 'Entradas', 'Pratos principais'],
   fr: ['Carte', 'Entrées', 'Plats'],
 };
 
