@@ -125,9 +125,7 @@ test('[LOG-3] the entries of a kind are shown, and saved as one file with everyt
   expect(lines).toHaveLength(103);
   // Reading takes the mark of the encoding off.
   expect(lines[0]).toBe('When,Person,Table,What');
-  expect(lines[101]).toMatch(
-    /^2026-\d\d-\d\d 23:30:00,"'=HYPERLINK\(""evil""\)",Sposi 7,Declined: “No\.”$/,
-  );
+  expect(lines[101]).toMatch(/^2026-\d\d-\d\d 23:30:00,"'=HYPERLINK\(""evil""\)",Sposi 7,Declined: “No\.”$/);
 });
 
 test('a log of nothing says so', async () => {

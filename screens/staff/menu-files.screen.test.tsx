@@ -20,9 +20,17 @@ function previewOf({ columns, codes = {}, missing = 'keep' }: ImportSource): Imp
   const isAnswered = codes['A'] !== undefined && codes['2'] !== undefined;
   const removed = missing === 'remove';
   return {
-    ...{ kind: 'xlsx', plan: isNamed && isAnswered ? `plan-${missing}` : null, problem_count: isNamed ? 0 : 1 },
+    ...{
+      kind: 'xlsx',
+      plan: isNamed && isAnswered ? `plan-${missing}` : null,
+      problem_count: isNamed ? 0 : 1,
+    },
     problems: isNamed ? [] : [{ row: null, column: null, code: 'no-name-column', said: '' }],
-    columns: titles.map((title, place) => ({ title, samples: [`${title} 1`], meaning: meanings[place] ?? null })),
+    columns: titles.map((title, place) => ({
+      title,
+      samples: [`${title} 1`],
+      meaning: meanings[place] ?? null,
+    })),
     codes: isNamed
       ? [
           { code: 'A', dishes: 2, meaning: codes['A'] ?? null },
@@ -40,7 +48,13 @@ function previewOf({ columns, codes = {}, missing = 'keep' }: ImportSource): Imp
               { part: 'allergens', before: null, after: ['gluten', 'celery'] },
             ],
           },
-          { list: 'dishes', act: 'added', id: 90, name: 'Sorbetto', parts: [{ part: 'price', before: null, after: 4 }] },
+          {
+            list: 'dishes',
+            act: 'added',
+            id: 90,
+            name: 'Sorbetto',
+            parts: [{ part: 'price', before: null, after: 4 }],
+          },
           ...(removed ? [{ list: 'dishes', act: 'removed', id: 5, name: 'Birra', parts: [] } as const] : []),
         ]
       : [],
@@ -75,8 +89,14 @@ const choose = async (content: string | Uint8Array<ArrayBuffer>, name: string) =
 
 test('[IMPORT-1, IMPORT-2] a chosen table is matched, its codes are asked for, its changes read; it comes in and is taken back', async () => {
   const { seen, edits } = await openFiles();
-  await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', /of=menu&as=json&language=en$/);
-  await expect(page.getByRole('link', { name: 'Excel' }).first()).toHaveAttribute('href', /of=template&as=xlsx/);
+  await expect(page.getByRole('link', { name: 'JSON' })).toHaveAttribute(
+    'href',
+    /of=menu&as=json&language=en$/,
+  );
+  await expect(page.getByRole('link', { name: 'Excel' }).first()).toHaveAttribute(
+    'href',
+    /of=template&as=xlsx/,
+  );
   await expectAccessible();
   await choose('PK', 'karte.xlsx');
   await expect(page.getByRole('heading', { name: 'karte.xlsx' })).toBeVisible();

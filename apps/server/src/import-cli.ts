@@ -73,7 +73,9 @@ try {
   // Whoever imports needs the sentence, not where in our code it was found.
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof Error && error.message.includes('is in use by another')) {
-    console.error('Or import through it: npm run import -- FILE --server http://localhost:8080 --account manager');
+    console.error(
+      'Or import through it: npm run import -- FILE --server http://localhost:8080 --account manager',
+    );
   }
   process.exitCode = 1;
 }

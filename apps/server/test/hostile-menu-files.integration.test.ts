@@ -33,7 +33,11 @@ test.each([
     'unpacks-too-large',
   ],
   ['a cell at the very end', sheet(`<row r="1048576">${cell('XFD1048576', 'x')}</row>`), 'too-many-rows'],
-  ['a sheet with words of its own', zipSync(workbook(strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'))), 'broken-sheet'],
+  [
+    'a sheet with words of its own',
+    zipSync(workbook(strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'))),
+    'broken-sheet',
+  ],
   ['half a spreadsheet', sheet(head).subarray(0, 300), 'broken-sheet'],
   ['another packed file', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'not-a-menu'],
   ['a photo that is called a spreadsheet', bytes('ffd8ffe000104a46'), 'not-a-menu'],
@@ -64,7 +68,9 @@ test('[IMPORT-9] 100 MB are not even read, and nobody but a manager has anything
   const refused = await manager.post(pathTo(addresses.previewImport), { source }).catch(() => null);
   // The server answers while the rest is still on its way, and some clients see only that the line is closed.
   if (refused !== null) expect(refused.status).toBe(413);
-  const stranger = await server.device().post(pathTo(addresses.previewImport), { source: { name: '', bytes: '' } });
+  const stranger = await server
+    .device()
+    .post(pathTo(addresses.previewImport), { source: { name: '', bytes: '' } });
   expect(stranger.status).toBe(401);
   expect((await manager.get(pathTo(addresses.menuEditor))).status).toBe(200);
 });
@@ -72,7 +78,9 @@ test('[IMPORT-9] 100 MB are not even read, and nobody but a manager has anything
 test('[IMPORT-9] a formula is said at its cell, whatever it came to last, and only where its column is used', async () => {
   const manager = await (await startServer()).manager();
   const formula = '<c r="C2"><f>B9*1.1</f><v>2</v></c><c r="D2"><f>1+1</f><v>2</v></c>';
-  const content = sheet(`${head}<row r="2">${cell('A2', 'Soups')}${cell('B2', 'Minestrone')}${formula}</row>`);
+  const content = sheet(
+    `${head}<row r="2">${cell('A2', 'Soups')}${cell('B2', 'Minestrone')}${formula}</row>`,
+  );
   const source: ImportSource = { name: 'menu.xlsx', bytes: Buffer.from(content).toString('base64') };
   const { body } = await manager.post<ImportPreview>(pathTo(addresses.previewImport), { source });
   expect(body.problems).toEqual([{ row: 2, column: 3, code: 'formula', said: '' }]);
@@ -80,7 +88,11 @@ test('[IMPORT-9] a formula is said at its cell, whatever it came to last, and on
 
 test('a file that takes too long, or more memory than a menu needs, ends with its thread', async () => {
   const rows = Array.from({ length: 4000 }, (_, row) => `dish ${row},1,soups`).join('\n');
-  const upload = { name: 'a.csv', bytes: Buffer.from(`Dish,Price,Category\n${rows}`), language: 'en' } as const;
+  const upload = {
+    name: 'a.csv',
+    bytes: Buffer.from(`Dish,Price,Category\n${rows}`),
+    language: 'en',
+  } as const;
   expect(await new ReadingRoom({ withinMs: 1, megabytes: 256 }).read(upload)).toMatchObject({
     kind: null,
     problems: [{ code: 'too-long-to-read' }],

@@ -25,9 +25,18 @@ const read = (file: string): ImportSource => ({
 
 describe.skipIf(!isThere)(`menus of others come in whole${isThere ? '' : `: skipped, as ${whyNot}`}`, () => {
   test.each([
-    ['09-tastyigniter-menus.json', { kind: 'tasty-igniter', menus: 1, categories: 1, dishes: 12, codes: 0, options: 6 }],
-    ['little-dragon.menu.json', { kind: 'category-list', menus: 1, categories: 24, dishes: 255, codes: 12, options: 0 }],
-    ['openmenu-1.5-sample.xml', { kind: 'open-menu', menus: 2, categories: 4, dishes: 14, codes: 2, options: 0 }],
+    [
+      '09-tastyigniter-menus.json',
+      { kind: 'tasty-igniter', menus: 1, categories: 1, dishes: 12, codes: 0, options: 6 },
+    ],
+    [
+      'little-dragon.menu.json',
+      { kind: 'category-list', menus: 1, categories: 24, dishes: 255, codes: 12, options: 0 },
+    ],
+    [
+      'openmenu-1.5-sample.xml',
+      { kind: 'open-menu', menus: 2, categories: 4, dishes: 14, codes: 2, options: 0 },
+    ],
   ] as const)('[IMPORT-10] %s', async (file, counts) => {
     const manager = await (await startServer({ record: null })).manager();
     const preview = async (source: ImportSource) =>

@@ -34,9 +34,17 @@ export function readImportArguments(args: readonly string[]): ImportCommand | nu
   if (path === undefined || more.length > 0 || isUnknown || !isAddress(server)) return null;
   const account = typeof values.account === 'string' ? values.account : 'manager';
   const url = server?.replace(/\/+$/, '') ?? null;
-  return { path, replace: values.replace === true, isDryRun: values['dry-run'] === true, server: url, account };
+  return {
+    path,
+    replace: values.replace === true,
+    isDryRun: values['dry-run'] === true,
+    server: url,
+    account,
+  };
 }
 
 function isAddress(server: unknown): server is string | null {
-  return server === null || (typeof server === 'string' && /^https?:\/\//.test(server) && URL.canParse(server));
+  return (
+    server === null || (typeof server === 'string' && /^https?:\/\//.test(server) && URL.canParse(server))
+  );
 }

@@ -1,4 +1,11 @@
-import { addresses, pathTo, type ImportPreview, type ImportReply, type ImportSource } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type ImportPreview,
+  type ImportReply,
+  type ImportSource,
+  type PartValue,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, resolve } from 'node:path';
 import { readMenuFile } from '../menu-file/read-menu-file.ts';
@@ -43,7 +50,10 @@ export async function importThroughServer(
   if (seen.plan === null) return reportProblems(seen, path, print);
   for (const { act, list, name, parts } of seen.changes) {
     const sign = { added: '+', removed: '-', changed: '~', moved: '~' }[act];
-    const told = act === 'changed' ? parts.map(({ part, before, after }) => `${part} ${said(before)} → ${said(after)}`) : [];
+    const told =
+      act === 'changed'
+        ? parts.map(({ part, before, after }) => `${part} ${said(before)} → ${said(after)}`)
+        : [];
     print(`${sign} ${list} "${name}"${told.length > 0 ? `: ${told.join(', ')}` : ''}`);
   }
   const { menus, categories, dishes } = seen.counts;
@@ -52,32 +62,48 @@ export async function importThroughServer(
   else if (seen.changes.length === 0) print('Nothing to change: the restaurant is like this already.');
   else {
     const edit = { type: 'import', source, plan: seen.plan };
-    const { version } = await session.post<ImportReply>(addresses.importMenu, { request_id: randomUUID(), edit });
+    const { version } = await session.post<ImportReply>(addresses.importMenu, {
+      request_id: randomUUID(),
+      edit,
+    });
     print(`Imported. The menu is now at version ${version}.`);
   }
   return importExit.done;
 }
 
-function reportProblems({ problems, problem_count, codes }: ImportPreview, path: string, print: Import['print']): ImportExit {
+function reportProblems(
+  { problems, problem_count, codes }: ImportPreview,
+  path: string,
+  print: Import['print'],
+): ImportExit {
   for (const { row, column, code, said: what } of problems) {
-    print(`${path}:${row ?? 1}:${column ?? 1}  ${code === 'menu-file' ? what : [code, what].join(' ').trim()}`);
+    print(
+      `${path}:${row ?? 1}:${column ?? 1}  ${code === 'menu-file' ? what : [code, what].join(' ').trim()}`,
+    );
   }
   const open = codes.filter(({ meaning }) => meaning === null);
   if (open.length > 0) {
-    print(`What do its allergen codes mean? ${open.map(({ code }) => code).join(', ')}. Import it in the console: it asks.`);
+    print(
+      `What do its allergen codes mean? ${open.map(({ code }) => code).join(', ')}. Import it in the console: it asks.`,
+    );
   }
   print(`${problem_count} ${problem_count === 1 ? 'problem' : 'problems'}; nothing was changed.`);
   return importExit.problemsInFile;
 }
 
-function said(value: unknown): string {
+function said(value: PartValue): string {
   return Array.isArray(value) ? value.join(' ') || 'none' : String(value ?? '–');
 }
 
 /** The menu file with the photos beside it sent first: then it names them as the server does. */
 async function withStoredPhotos(
   bytes: Uint8Array,
-  { path, readFile, isDryRun, session }: Pick<Import, 'path' | 'readFile' | 'isDryRun'> & { readonly session: Session },
+  {
+    path,
+    readFile,
+    isDryRun,
+    session,
+  }: Pick<Import, 'path' | 'readFile' | 'isDryRun'> & { readonly session: Session },
 ): Promise<Uint8Array | string> {
   const { menuFile } = readMenuFile(new TextDecoder().decode(bytes));
   if (menuFile === null || isDryRun) return bytes;
@@ -108,15 +134,20 @@ class Session {
 
   static async open({ url, account, password }: RunningServer): Promise<Session> {
     const reply = await ask(`${url}${pathTo(addresses.logIn)}`, { account, password }, '');
-    if (!reply.ok) throw new ServerRefused('The server knows no such account, or the password is another one.');
-    const cookie = reply.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ');
+    if (!reply.ok)
+      throw new ServerRefused('The server knows no such account, or the password is another one.');
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
     return new Session(url, cookie);
   }
 
   async post<Reply>(address: Parameters<typeof pathTo>[0], body: object): Promise<Reply> {
     const reply = await ask(`${this.#url}${pathTo(address)}`, body, this.#cookie);
     const answer = (await reply.json()) as Reply & { readonly title?: string; readonly detail?: string };
-    if (!reply.ok) throw new ServerRefused(`The server refused it: ${answer.detail ?? answer.title ?? reply.status}`);
+    if (!reply.ok)
+      throw new ServerRefused(`The server refused it: ${answer.detail ?? answer.title ?? reply.status}`);
     return answer;
   }
 }

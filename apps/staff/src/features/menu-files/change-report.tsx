@@ -1,5 +1,11 @@
 import { allergens, marks } from '@tavolata/domain';
-import { toCents, type ChangedPart, type ImportChange, type ImportPreview, type PartValue } from '@tavolata/protocol';
+import {
+  toCents,
+  type ChangedPart,
+  type ImportChange,
+  type ImportPreview,
+  type PartValue,
+} from '@tavolata/protocol';
 import { Button, Icon, useFormats, type Formats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts, type Say } from '../../shared/texts.ts';
@@ -78,7 +84,8 @@ function Change({ change }: { readonly change: ImportChange }) {
   const what = list === 'dishes' ? null : t(`import.list.${list}`);
   const inWords = (part: ChangedPart, value: PartValue) => valueWords(part, value, { t, formats });
   // Of what comes or goes the price says enough, and what guests are told of it.
-  const told = act === 'changed' ? parts : parts.filter(({ part }) => ['category', 'price', 'allergens'].includes(part));
+  const told =
+    act === 'changed' ? parts : parts.filter(({ part }) => ['category', 'price', 'allergens'].includes(part));
   return (
     <>
       <span className={styles['name']}>

@@ -81,14 +81,20 @@ export function FileView({ file, onOther, onMade }: FileViewProps) {
     t('import.categories', { count: counts.categories }),
     t('start.dishes', { count: counts.dishes }),
   ];
-  const words = kind === null ? '' : [t(`import.kind.${kind}`), ...(counts.dishes > 0 ? counted : [])].join(' · ');
+  const words =
+    kind === null ? '' : [t(`import.kind.${kind}`), ...(counts.dishes > 0 ? counted : [])].join(' · ');
   const open = codes.some(({ meaning }) => meaning === null);
-  const blocked = problems.length > 0 ? t('import.blockedProblems') : open ? t('import.blockedCodes') : undefined;
+  const blocked =
+    problems.length > 0 ? t('import.blockedProblems') : open ? t('import.blockedCodes') : undefined;
   return (
     <div className={styles['column']} aria-busy={preview.isPlaceholderData}>
       <Head name={name} words={words} onOther={onOther} />
-      {problems.length > 0 && <ProblemList problems={problems} count={seen.problem_count} columns={seen.columns} />}
-      {seen.columns.length > 0 && <ColumnMeanings columns={seen.columns} onSay={(columns) => say({ columns })} />}
+      {problems.length > 0 && (
+        <ProblemList problems={problems} count={seen.problem_count} columns={seen.columns} />
+      )}
+      {seen.columns.length > 0 && (
+        <ColumnMeanings columns={seen.columns} onSay={(columns) => say({ columns })} />
+      )}
       {codes.length > 0 && (
         <CodeMeanings codes={codes} onSay={(more) => say({ codes: { ...wishes.codes, ...more } })} />
       )}
@@ -101,7 +107,9 @@ export function FileView({ file, onOther, onMade }: FileViewProps) {
           <Button
             size="large"
             busy={apply.isPending}
-            blockedBecause={plan === null || preview.isPlaceholderData ? (blocked ?? t('import.reading')) : undefined}
+            blockedBecause={
+              plan === null || preview.isPlaceholderData ? (blocked ?? t('import.reading')) : undefined
+            }
             onBlocked={(reason) => snackbars.show({ key: 'import', level: 'warning', text: reason })}
             onClick={() => {
               if (plan === null) return;
@@ -109,7 +117,8 @@ export function FileView({ file, onOther, onMade }: FileViewProps) {
                 onError: (error) => {
                   if (!(error instanceof CallFailed)) return;
                   const { code } = error.failure;
-                  if (code === 'malformed') snackbars.show({ key: 'import', level: 'error', text: t('import.notTaken') });
+                  if (code === 'malformed')
+                    snackbars.show({ key: 'import', level: 'error', text: t('import.notTaken') });
                   if (code !== 'edited-meanwhile') return;
                   snackbars.show({ key: 'import', level: 'warning', text: t('import.meanwhile') });
                   void preview.refetch();

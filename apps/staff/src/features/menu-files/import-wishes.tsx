@@ -27,7 +27,8 @@ export function ImportWishes({ kind, hasColumns, wishes, onSay }: ImportWishesPr
   });
   if (!menu || (kind === 'menu-file' && menu.menus.length === 0)) return null;
   const [first = 'en'] = menu.name_languages;
-  const nameOf = (names: Readonly<Record<string, string | undefined>>) => names[first] ?? Object.values(names)[0] ?? '';
+  const nameOf = (names: Readonly<Record<string, string | undefined>>) =>
+    names[first] ?? Object.values(names)[0] ?? '';
   const hasMenus = menu.menus.length > 0;
   if (!hasMenus && hasColumns) return null;
   return (

@@ -1,4 +1,4 @@
-import { languages } from '@tavolata/domain';
+import { type languages } from '@tavolata/domain';
 import type { ImportColumn } from '@tavolata/protocol';
 
 type Language = (typeof languages)[number];
