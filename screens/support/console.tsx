@@ -16,6 +16,8 @@ type Room =
   | 'calls'
   | 'kitchen'
   | 'menu'
+  | 'menu/edit'
+  | 'menu/import'
   | 'codes'
   | 'reports'
   | 'settings'

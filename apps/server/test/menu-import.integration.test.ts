@@ -166,7 +166,7 @@ test('[IMPORT-4] every problem stands at its row and column, and nothing is impo
   const manager = await (await startServer()).manager();
   const source = sourceOf(
     csv(
-      'Category,Dish,Price,Allergens,Marks,Former price',
+      'Category,Dish,Price,Allergens,Marks,Price before',
       ',Orphan,5,,,',
       'Soups,,5,,,',
       'Soups,No price,,,,',

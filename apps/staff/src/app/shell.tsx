@@ -13,6 +13,7 @@ import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
+import { MenuFilesPage } from '../features/menu-files/menu-files-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
 import { PeoplePage } from '../features/people/people-page.tsx';
@@ -117,6 +118,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         {isManager && (
           <Route path="/menu/edit/*?">
             <MenuEditorPage parts={<MenuParts />} />
+          </Route>
+        )}
+        {isManager && (
+          <Route path="/menu/import">
+            <MenuFilesPage parts={<MenuParts />} />
           </Route>
         )}
         {rooms.includes('codes') && (

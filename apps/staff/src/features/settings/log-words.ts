@@ -133,6 +133,8 @@ const words = {
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
   editMenu: ({ t, detail, money }) => editWords(detail, t, money),
+  importMenu: ({ t, detail }) =>
+    t(detail['type'] === 'undo' ? 'log.importUndone' : 'log.menuImported', { name: nameIn(detail) }),
   invitePerson: ({ t, detail }) =>
     t('log.invitePerson', { name: nameIn(detail), role: roleWord(detail['role'], t) }),
   withdrawInvitation: ({ t, detail }) => t('log.withdrawInvitation', { name: nameIn(detail) }),

@@ -10,10 +10,9 @@ import { addresses, isOtherVersion, protocolVersionHeader, type Address } from '
 import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
-/** A photo is long on its way over a restaurant’s line. */
-const photoTimeoutMs = 60_000;
-/** A few hundred codes are drawn for a while. */
+/** A photo or a file is long on its way over a restaurant’s line, and is read or drawn on the other end for a while. */
 const fileTimeoutMs = 60_000;
+const withFiles: readonly Address[] = [addresses.storePhoto, addresses.previewImport, addresses.importMenu];
 
 /** Why a call brought nothing, and how long to wait where the server said so. */
 export interface CallFailure extends ApiFailure {
@@ -34,7 +33,7 @@ export class CallFailed extends Error {
 /** One call to the server, as the list of calls has it. Throws `CallFailed` when it brings nothing. */
 export async function call<At extends Address>(address: At, ...values: CallValues<At>): Promise<ReplyAt<At>> {
   const { url, init } = requestOf(address, values);
-  const withinMs = address === addresses.storePhoto ? photoTimeoutMs : timeoutMs;
+  const withinMs = withFiles.includes(address) ? fileTimeoutMs : timeoutMs;
   const response = await send(url, { ...init, signal: AbortSignal.timeout(withinMs) });
   const reply = response.status === 204 ? null : await readJson(response);
   const failure = response.ok ? null : failureOf(reply);

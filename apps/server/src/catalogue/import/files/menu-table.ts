@@ -1,5 +1,5 @@
 import type { Dish, languages, LocalText } from '@tavolata/domain';
-import type { CsvCell, ImportColumn } from '@tavolata/protocol';
+import type { CsvCell, ImportColumn, plainColumns } from '@tavolata/protocol';
 import { wordsOf } from '../../edits/contents.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 import { titleOf } from '../reading/column-titles.ts';
@@ -63,7 +63,7 @@ const exampleWords: Readonly<Record<Language, readonly [menu: string, starters: 
   zh: ['菜单', '前菜', '主菜'],
   es: ['Carta', 'Entrantes', 'Platos principales'],
   de: ['Karte', 'Vorspeisen', 'Hauptgerichte'],
-  pt: ['Ementa', 'Entradas', 'Pratos principais'],
+  pt: ['Carta', 'Entradas', 'Pratos principais'],
   fr: ['Carte', 'Entrées', 'Plats'],
 };
 
@@ -105,28 +105,15 @@ function cellOf(
   { record, language }: { readonly record: RestaurantRecord; readonly language: Language },
 ): CsvCell {
   const [what, of] = column.split(':') as [string, Language | undefined];
-  if (of)
-    return (what === 'name' ? wordsOf(dish.names, record.info.nameLanguages) : dish.description)[of] ?? '';
-  switch (column) {
-    case 'id':
-      return dish.id;
-    case 'menu':
-      return menu;
-    case 'category':
-      return category;
-    case 'price':
-      return dish.price / 100;
-    case 'takeaway_price':
-      return dish.takeawayPrice === null ? null : dish.takeawayPrice / 100;
-    case 'former_price':
-      return dish.formerPrice === null ? null : dish.formerPrice / 100;
-    case 'allergens':
-      return allergensCell(dish, language);
-    case 'marks':
-      return dish.marks.map((mark) => markNames[mark][language]).join(', ');
-    default:
-      return dish.station;
-  }
+  if (of) return (what === 'name' ? wordsOf(dish.names, record.info.nameLanguages) : dish.description)[of] ?? '';
+  const decimal = (cents: number | null) => (cents === null ? null : cents / 100);
+  const cells: Readonly<Record<string, CsvCell>> = {
+    ...{ id: dish.id, menu, category, station: dish.station, price: decimal(dish.price) },
+    ...{ takeaway_price: decimal(dish.takeawayPrice), former_price: decimal(dish.formerPrice) },
+    allergens: allergensCell(dish, language),
+    marks: dish.marks.map((mark) => markNames[mark][language]).join(', '),
+  } satisfies Record<(typeof plainColumns)[number], CsvCell>;
+  return cells[column] ?? null;
 }
 
 /** What nobody has said stays empty. */

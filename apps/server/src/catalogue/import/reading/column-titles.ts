@@ -1,4 +1,4 @@
-import { languages } from '@tavolata/domain';
+import { type languages } from '@tavolata/domain';
 import type { ImportColumn } from '@tavolata/protocol';
 
 type Language = (typeof languages)[number];
@@ -18,7 +18,7 @@ type Titled =
 /** What the columns of a table of dishes are called, in the template and in exports. */
 export const columnTitles: Readonly<Record<Titled, Readonly<Record<Language, string>>>> = {
   id: { en: 'Number', it: 'Numero', zh: '编号', es: 'Número', de: 'Nummer', pt: 'Número', fr: 'Numéro' },
-  menu: { en: 'Menu', it: 'Menu', zh: '菜单', es: 'Carta', de: 'Karte', pt: 'Ementa', fr: 'Carte' },
+  menu: { en: 'Menu', it: 'Menu', zh: '菜单', es: 'Carta', de: 'Karte', pt: 'Carta', fr: 'Carte' },
   category: {
     ...{ en: 'Category', it: 'Categoria', zh: '分类', es: 'Categoría' },
     ...{ de: 'Kategorie', pt: 'Categoria', fr: 'Catégorie' },
@@ -31,11 +31,11 @@ export const columnTitles: Readonly<Record<Titled, Readonly<Record<Language, str
   price: { en: 'Price', it: 'Prezzo', zh: '价格', es: 'Precio', de: 'Preis', pt: 'Preço', fr: 'Prix' },
   takeaway: {
     ...{ en: 'Takeaway price', it: 'Prezzo da asporto', zh: '外带价', es: 'Precio para llevar' },
-    ...{ de: 'Preis außer Haus', pt: 'Preço para levar', fr: 'Prix à emporter' },
+    ...{ de: 'Preis zum Mitnehmen', pt: 'Preço para levar', fr: 'Prix à emporter' },
   },
   former: {
-    ...{ en: 'Former price', it: 'Prezzo precedente', zh: '原价', es: 'Precio anterior' },
-    ...{ de: 'Früherer Preis', pt: 'Preço anterior', fr: 'Ancien prix' },
+    ...{ en: 'Price before', it: 'Prezzo precedente', zh: '原价', es: 'Precio anterior' },
+    ...{ de: 'Preis vorher', pt: 'Preço anterior', fr: 'Prix d’avant' },
   },
   allergens: {
     ...{ en: 'Allergens', it: 'Allergeni', zh: '过敏原', es: 'Alérgenos' },
@@ -43,18 +43,18 @@ export const columnTitles: Readonly<Record<Titled, Readonly<Record<Language, str
   },
   marks: {
     ...{ en: 'Marks', it: 'Segni', zh: '标记', es: 'Marcas' },
-    ...{ de: 'Kennzeichen', pt: 'Marcas', fr: 'Mentions' },
+    ...{ de: 'Kennzeichen', pt: 'Marcas', fr: 'Repères' },
   },
   station: {
-    ...{ en: 'Kitchen station', it: 'Postazione', zh: '厨房工位', es: 'Puesto de cocina' },
-    ...{ de: 'Küchenposten', pt: 'Posto da cozinha', fr: 'Poste de cuisine' },
+    ...{ en: 'Station', it: 'Postazione', zh: '工位', es: 'Partida' },
+    ...{ de: 'Station', pt: 'Estação', fr: 'Poste' },
   },
 };
 
 /** What other programs call them. */
 const otherTitles: Readonly<Partial<Record<Titled, readonly string[]>>> = {
   id: ['id', 'no', 'nr', 'sku', 'plu', 'item id'],
-  menu: ['menü', 'speisekarte', 'menú', 'menù', 'cardápio', 'karte'],
+  menu: ['menü', 'ementa', 'speisekarte', 'menú', 'menù', 'cardápio', 'karte'],
   category: [
     'group',
     'section',

@@ -9,7 +9,7 @@ interface Bounds {
 }
 
 /** A thousand times what a menu needs. */
-const usual: Bounds = { withinMs: 20_000, megabytes: 256 };
+const usual: Bounds = { withinMs: 15_000, megabytes: 256 };
 
 /** Reads files in threads of their own, one after the other: what one of them does to its thread harms nobody at a table. */
 export class ReadingRoom {

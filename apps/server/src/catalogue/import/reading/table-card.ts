@@ -85,7 +85,7 @@ function readerOf(
   const say: RowReader['say'] = (code, column, said) =>
     void problems.push(problemAt(code, (column && at(column)) ?? { row }, said));
   const refused = new Set<ImportColumn>();
-  const cellOf = (column: ImportColumn): CellValue | undefined => {
+  const cellOf = (column: ImportColumn): string | number | undefined => {
     const place = placeOf(column);
     if (place < 0) return undefined;
     const cell = cells[place] ?? '';
@@ -103,7 +103,7 @@ function readerOf(
     cents: (column) => {
       const cell = cellOf(column);
       if (cell === undefined) return undefined;
-      if (cell === '' || typeof cell === 'object') return refused.has(column) ? 0 : null;
+      if (cell === '') return refused.has(column) ? 0 : null;
       const cents = readPrice(cell);
       if (cents === null) say('price-not-read', column, String(cell));
       return cents ?? 0;

@@ -2,9 +2,11 @@ import { nothingLeftOut, problemAt, type Card, type CardDish, type CardProblem }
 import { readPrice } from './price.ts';
 import type { Reading } from './reading.ts';
 
-/** A price at the end of a line, behind dots, blanks or a tab. */
+/** A price at the end of a line; no part of a longer number or word. */
 const priced =
-  /^(.+?)[\s.…·_]*(?:\s|…|\.{2,}|·|_|\t)[\s.…·_–-]*((?:[€$£¥]|EUR|CHF)?\s*\d{1,5}(?:[.,]\d{1,2}|[.,][-–])?\s*(?:[€$£¥元]|EUR|CHF|Euro)?)\s*$/iu;
+  /(?<![\d\p{L}])(?<!\d[.,])((?:[€$£¥]|EUR|CHF)?\s*\d{1,5}(?:[.,]\d{1,2}|[.,][-–])?\s*(?:[€$£¥元]|EUR|CHF|Euro)?)\s*$/iu;
+/** No price is longer. */
+const longestPrice = 24;
 /** A whole number is only a price with its currency, or behind dots or a gap: "Menu 2" is none. */
 const sureOfPrice = /[.,]\d{2}|[.,][-–]|[€$£¥元]|EUR|CHF/iu;
 /** Codes of allergens in brackets at the end of a name. */
@@ -66,16 +68,22 @@ function linesOf(text: string): readonly Line[] {
 }
 
 function dishIn(line: string): Line['dish'] {
-  const [, name = '', said = ''] = priced.exec(line) ?? [];
-  if (name === '') return null;
-  const gap = line.slice(name.length, line.length - said.length);
-  if (!sureOfPrice.test(said) && !/\.{2,}|…|\t|\s{2,}/.test(gap)) return null;
+  const [end, said = ''] = priced.exec(line.slice(-longestPrice)) ?? [];
+  if (end === undefined) return null;
+  const before = line.slice(0, line.length - end.length);
+  const name = withoutLeader(before);
+  const gap = before.slice(name.length);
+  if (gap === '' || (!sureOfPrice.test(said) && !/\.{2}|…|\t|\s{2}/.test(gap))) return null;
   const price = readPrice(said.replace(/euro/i, ''));
-  const plain = name
-    .replace(/[\s.…·_–-]+$/, '')
-    .replace(/^[-–•*]\s+/, '')
-    .slice(0, 120);
+  const plain = name.replace(/^[-–•*]\s+/, '').slice(0, 120);
   return price === null || plain === '' ? null : { name: plain, price };
+}
+
+/** A name without the dots, dashes or blanks that lead to its price. */
+function withoutLeader(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[\s.…·_–-]/.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end);
 }
 
 function partsOf(said: string): { readonly name: string; readonly codes: readonly string[] } {

@@ -23,6 +23,8 @@ export interface BoundedSheet {
  */
 export function boundedSheet(bytes: Uint8Array): BoundedSheet {
   const parts = unpack(bytes);
+  // A document, or whatever else comes packed like this.
+  if (!parts['xl/workbook.xml']) throw new UnreadableFile('not-a-menu', 'ZIP');
   const first = firstSheet(parts);
   let formulas: readonly string[] = [];
   for (const [name, part] of Object.entries(parts)) {

@@ -23,7 +23,8 @@ async function readFirstSheet(bytes: Uint8Array) {
   try {
     return await readSheet(new Blob([new Uint8Array(bytes)]), 1, { trim: false });
   } catch (error) {
-    throw new UnreadableFile('broken-sheet', error instanceof Error ? error.message : '');
+    if (error instanceof Error) throw new UnreadableFile('broken-sheet');
+    throw error;
   }
 }
 

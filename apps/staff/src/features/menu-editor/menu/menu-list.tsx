@@ -1,5 +1,6 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { RoomHeader } from '../../../shared/room-header.tsx';
 import { SearchField } from '../../../shared/search-field.tsx';
@@ -22,6 +23,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<'all' | 'unknown'>('all');
   const [isAdding, setIsAdding] = useState(false);
+  const [, goTo] = useLocation();
   const isEmpty = menu.menus.length === 0;
   const wanted = words.trim().toLocaleLowerCase();
   const isUnknown = ({ content, is_set_menu }: EditedDish) => content.allergens === null && !is_set_menu;
@@ -84,6 +86,11 @@ export function MenuList({ menu, parts }: MenuListProps) {
           >
             {t('editor.newMenu')}
           </Button>
+          {isEmpty && (
+            <Button kind="secondary" onClick={() => goTo('/menu/import')}>
+              {t('editor.fromFile')}
+            </Button>
+          )}
         </div>
         {!isEmpty && wanted === '' && filter === 'all' && <GroupList menu={menu} />}
       </div>
