@@ -288,7 +288,9 @@ test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each pa
   const printer = await aPrinter();
   printer.dots = 576;
   await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin', language: 'de' });
-  await aRound(server);
+  const beside = await (await server.phoneAtOpenTable(1)).connect();
+  expect(await beside.add(dishes.tuna.id)).toMatchObject({ ok: true });
+  // Seat 2 sends what both have chosen.
   await aRound(server);
   const visit = await server.visitAt(1);
   await server.freeTable(1);

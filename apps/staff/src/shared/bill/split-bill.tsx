@@ -30,11 +30,13 @@ interface SplitBillProps {
 /** The bill in parts: by seat, in equal parts, or by chosen dishes. Each is paid and printed for itself. */
 export function SplitBill(props: SplitBillProps) {
   const t = useTexts();
-  const { split, onSplit } = props;
+  const { split, onSplit, onPay } = props;
   const { way } = split;
+  // Of a bill that has ended it stands on a page, and not in a sheet with a title of its own.
+  const Heading = onPay ? 'h3' : 'h2';
   return (
     <section className={styles['split']}>
-      <h3>{t('bill.split')}</h3>
+      <Heading>{t('bill.split')}</Heading>
       <ChoiceChips
         label={t('bill.split')}
         options={ways.map((key) => ({ key, word: t(`bill.split.${key}`) }))}
