@@ -19,7 +19,7 @@ const { tuna } = dishes;
 
 type Said = Partial<Omit<ImportSource, 'bytes'>>;
 
-export const sourceOf = (content: string | Uint8Array, said: Said = {}): ImportSource => ({
+const sourceOf = (content: string | Uint8Array, said: Said = {}): ImportSource => ({
   name: '',
   ...said,
   bytes: Buffer.from(content).toString('base64'),

@@ -458,7 +458,6 @@ export interface AppTexts {
   readonly 'import.andMore': { readonly count: number };
   readonly 'import.apply': { readonly count: number };
   readonly 'import.blockedCodes': null;
-  readonly 'import.blockedProblems': null;
   readonly 'import.categories': { readonly count: number };
   readonly 'import.changed': null;
   readonly 'import.changes': null;
