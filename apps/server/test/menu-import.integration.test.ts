@@ -13,13 +13,28 @@ import {
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
+import { checkMenuFile } from '../src/catalogue/menu-file/check-menu-file.ts';
+import { toMenuFile } from '../src/catalogue/menu-file/from-restaurant.ts';
+import { toRestaurant } from '../src/catalogue/menu-file/to-restaurant.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const { tuna } = dishes;
 
+/** The sample as an import leaves a restaurant: its two names stand among their translations too. */
+function importedSample() {
+  const { menuFile } = checkMenuFile(toMenuFile(sampleRestaurant(10), ({ hash }) => ({ file: hash })));
+  return toRestaurant(must(menuFile, 'the sample is sound'), ({ file = '' }) => ({
+    hash: file,
+    thumbHash: '',
+  }));
+}
+
+const open = () => startServer({ record: importedSample() });
+
 type Said = Partial<Omit<ImportSource, 'bytes'>>;
 
-export const sourceOf = (content: string | Uint8Array, said: Said = {}): ImportSource => ({
+const sourceOf = (content: string | Uint8Array, said: Said = {}): ImportSource => ({
   name: '',
   ...said,
   bytes: Buffer.from(content).toString('base64'),
@@ -59,7 +74,7 @@ const german = `\uFEFF${csv(
 const codes = { A: 'gluten', I: 'celery', C: 'eggs', G: 'milk' } as const;
 
 test('[IMPORT-1] a table is looked at first: what its columns are, what its codes mean, what would change; nothing has changed', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const before = await readMenu(manager);
   const seen = await preview(manager, sourceOf(german, { name: 'karte.csv' }));
   expect(seen).toMatchObject({
@@ -96,7 +111,7 @@ test('[IMPORT-1] a table is looked at first: what its columns are, what its code
 });
 
 test('[IMPORT-2] what was looked at is imported as one edit with its entry in the log, once, and can be taken back', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const before = await readMenu(manager);
   const source = sourceOf(german, { name: 'karte.csv', codes });
   const { plan, changes } = await preview(manager, source);
@@ -130,7 +145,7 @@ test('[IMPORT-2] what was looked at is imported as one edit with its entry in th
 });
 
 test('[IMPORT-2] a file that is imported twice changes nothing the second time; a price, a name and what is left out are told', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const first = sourceOf(csv('Categoria,Piatto,Prezzo', 'Zuppe,Ribollita,6.50', 'Zuppe,Minestrone,5'), {
     menu_id: 1,
   });
@@ -154,7 +169,7 @@ test('[IMPORT-2] a file that is imported twice changes nothing the second time; 
 });
 
 test('[IMPORT-3] what has changed since it was looked at is looked at again', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const source = sourceOf(csv('Categoria,Piatto,Prezzo', 'Zuppe,Ribollita,6.50'));
   const { plan } = await preview(manager, source);
   await apply(manager, source, plan);
@@ -163,7 +178,7 @@ test('[IMPORT-3] what has changed since it was looked at is looked at again', as
 });
 
 test('[IMPORT-4] every problem stands at its row and column, and nothing is imported by halves', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const source = sourceOf(
     csv(
       'Category,Dish,Price,Allergens,Marks,Price before',
@@ -199,7 +214,7 @@ test('[IMPORT-4] every problem stands at its row and column, and nothing is impo
 });
 
 test('[IMPORT-5] one code that nobody knows leaves the whole dish without an answer; what is no allergen is left out', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const source = sourceOf(
     csv('Category,Dish,Price,Allergens', 'S,One,5,"A,2"', 'S,Two,5,"A,X"', 'S,Three,5,2', 'S,Four,5,-'),
     {
@@ -212,7 +227,7 @@ test('[IMPORT-5] one code that nobody knows leaves the whole dish without an ans
 });
 
 test('[IMPORT-6] an import while tables order: what was sent stays, a cart is asked about a changed price, and nothing is lost', async () => {
-  const server = await startServer();
+  const server = await open();
   const manager = await server.manager();
   const lines = await Promise.all(
     [1, 2, 3, 4].map(async (table) => {
@@ -254,7 +269,7 @@ test('[IMPORT-6] an import while tables order: what was sent stays, a cart is as
 });
 
 test('[IMPORT-6] a menu that guests eat from is not taken away by a file that does not have it', async () => {
-  const server = await startServer();
+  const server = await open();
   const manager = await server.manager();
   await server.phoneAtOpenTable(1);
   const { body: file } = await manager.get<{ menus: { allYouCanEat?: boolean }[] }>(
@@ -269,7 +284,7 @@ test('[IMPORT-6] a menu that guests eat from is not taken away by a file that do
 test.each(['json', 'csv', 'xlsx'] as const)(
   '[IMPORT-7] what is saved as %s is the same when it comes back',
   async (as) => {
-    const manager = await (await startServer()).manager();
+    const manager = await (await open()).manager();
     const path = `${pathTo(addresses.menuFile)}?of=menu&as=${as}&language=de`;
     const { bytes, headers } = await manager.download(path);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="menu.${as}"`);
@@ -303,7 +318,7 @@ test.each(['csv', 'xlsx'] as const)(
 );
 
 test('[IMPORT-8] a menu file brings the whole restaurant where that is asked for, and its names keep their numbers', async () => {
-  const manager = await (await startServer()).manager();
+  const manager = await (await open()).manager();
   const path = `${pathTo(addresses.menuFile)}?of=menu&as=json&language=it`;
   const { body: file } = await manager.get<
     Record<string, unknown> & { dishes: { id?: number; price: number }[] }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What somebody wants imported, and how. */
-export interface ImportCommand {
+interface ImportCommand {
   readonly path: string;
   readonly replace: boolean;
   readonly isDryRun: boolean;

@@ -13,7 +13,7 @@ import { pictureEntries } from '../menu-file/picture-entries.ts';
 import { importExit, type ImportExit } from './import-exit.ts';
 
 /** How a running server is reached, and what its manager logs in with. */
-export interface RunningServer {
+interface RunningServer {
   /** Like http://localhost:8080. */
   readonly url: string;
   readonly account: string;
@@ -30,7 +30,7 @@ interface Import {
 }
 
 /** The server said no; the sentence is for who imports. */
-export class ServerRefused extends Error {
+class ServerRefused extends Error {
   override readonly name = 'ServerRefused';
 }
 

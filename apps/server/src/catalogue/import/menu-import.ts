@@ -17,12 +17,12 @@ import { problemAt, type CardProblem } from './reading/card.ts';
 import { ReadingRoom } from './reading/read-in-thread.ts';
 import type { ReadUpload } from './reading/read-upload.ts';
 
-export interface MenuImportParts extends EditKeeperParts {
+interface MenuImportParts extends EditKeeperParts {
   readonly pictureStore: PictureStore;
 }
 
 /** An import or what takes one back. */
-export type ImportEdit =
+type ImportEdit =
   | { readonly type: 'import'; readonly source: ImportSource; readonly plan: string }
   | { readonly type: 'undo'; readonly of: string };
 

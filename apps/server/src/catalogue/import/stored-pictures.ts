@@ -4,7 +4,7 @@ import { findPhoto } from '../pictures/store-picture.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 
 /** Every picture that the restaurant shows. */
-export function picturesOf({ info, catalogue, bulletins, guide }: RestaurantRecord): readonly Picture[] {
+function picturesOf({ info, catalogue, bulletins, guide }: RestaurantRecord): readonly Picture[] {
   const shown = [...catalogue.menus, ...catalogue.dishes].map(({ picture }) => picture);
   return [info.logo, info.background, ...shown, ...bulletins, ...guide].filter((picture) => picture !== null);
 }

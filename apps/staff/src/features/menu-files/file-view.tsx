@@ -19,6 +19,8 @@ import type { ChosenFile } from './read-file.ts';
 
 interface FileViewProps {
   readonly file: ChosenFile;
+  /** Tells files of one name apart. */
+  readonly number: number;
   readonly onOther: () => void;
   readonly onMade: (made: MadeImport) => void;
 }
@@ -29,7 +31,7 @@ export type Wishes = Omit<ImportSource, 'name' | 'bytes'>;
 const tooLarge = { row: null, column: null, code: 'too-large', said: '' } as const;
 
 /** A file as the server reads it: what is wrong, what is to be said of it, and what it would change. */
-export function FileView({ file, onOther, onMade }: FileViewProps) {
+export function FileView({ file, number, onOther, onMade }: FileViewProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const [wishes, setWishes] = useState<Wishes>({});
@@ -37,7 +39,7 @@ export function FileView({ file, onOther, onMade }: FileViewProps) {
   const source: ImportSource = { ...wishes, name, bytes: bytes ?? '' };
   const preview = useQuery({
     // What is read is this screen's own: the file is no part of the key, which would be as long as it.
-    queryKey: ['import-preview', wishes],
+    queryKey: ['import-preview', number, wishes],
     queryFn: () => call(addresses.previewImport, { source }),
     enabled: bytes !== null,
     placeholderData: keepPreviousData,
@@ -83,9 +85,8 @@ export function FileView({ file, onOther, onMade }: FileViewProps) {
   ];
   const words =
     kind === null ? '' : [t(`import.kind.${kind}`), ...(counts.dishes > 0 ? counted : [])].join(' · ');
-  const open = codes.some(({ meaning }) => meaning === null);
-  const blocked =
-    problems.length > 0 ? t('import.blockedProblems') : open ? t('import.blockedCodes') : undefined;
+  const isOpen = codes.some(({ meaning }) => meaning === null);
+  const blocked = isOpen ? t('import.blockedCodes') : undefined;
   return (
     <div className={styles['column']} aria-busy={preview.isPlaceholderData}>
       <Head name={name} words={words} onOther={onOther} />
@@ -102,7 +103,7 @@ export function FileView({ file, onOther, onMade }: FileViewProps) {
         <ImportWishes kind={kind} hasColumns={seen.columns.length > 0} wishes={wishes} onSay={say} />
       )}
       {problems.length === 0 && <ChangeReport preview={seen} />}
-      {kind !== null && (changes.length > 0 || blocked !== undefined) && (
+      {problems.length === 0 && changes.length > 0 && (
         <div className={styles['foot']}>
           <Button
             size="large"

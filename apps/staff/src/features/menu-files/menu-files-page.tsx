@@ -33,6 +33,7 @@ export function MenuFilesPage({ parts }: MenuFilesPageProps) {
           <FileView
             key={chosen.number}
             file={chosen.file}
+            number={chosen.number}
             onOther={() => choose(null)}
             onMade={(done) => {
               setChosen(null);

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** A file as it is handed over. */
-export interface MadeFile {
+interface MadeFile {
   readonly name: string;
   readonly type: string;
   readonly content: string | Buffer;

@@ -105,7 +105,8 @@ function cellOf(
   { record, language }: { readonly record: RestaurantRecord; readonly language: Language },
 ): CsvCell {
   const [what, of] = column.split(':') as [string, Language | undefined];
-  if (of) return (what === 'name' ? wordsOf(dish.names, record.info.nameLanguages) : dish.description)[of] ?? '';
+  if (of)
+    return (what === 'name' ? wordsOf(dish.names, record.info.nameLanguages) : dish.description)[of] ?? '';
   const decimal = (cents: number | null) => (cents === null ? null : cents / 100);
   const cells: Readonly<Record<string, CsvCell>> = {
     ...{ id: dish.id, menu, category, station: dish.station, price: decimal(dish.price) },

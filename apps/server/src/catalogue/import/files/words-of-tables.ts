@@ -1,7 +1,7 @@
 import type { Allergen, languages, Mark } from '@tavolata/domain';
 
-export type Language = (typeof languages)[number];
-export type InEveryLanguage = Readonly<Record<Language, string>>;
+type Language = (typeof languages)[number];
+type InEveryLanguage = Readonly<Record<Language, string>>;
 
 /**
  * The 14 allergens of the law by their names, as our own tables write them. Only these exact words are known when they are read:

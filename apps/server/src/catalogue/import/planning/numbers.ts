@@ -17,10 +17,7 @@ export function freshNumbers(record: RestaurantRecord, last: LastNumbers): Numbe
 }
 
 /** The numbers on a list, and those within its entries. */
-export function idsOf(
-  { catalogue, sections, tables }: RestaurantRecord,
-  list: NumberedList,
-): readonly number[] {
+function idsOf({ catalogue, sections, tables }: RestaurantRecord, list: NumberedList): readonly number[] {
   const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
   const lists = {
     ...{ menus, categories, dishes, condimentGroups, extraItems, sections, tables },

@@ -16,7 +16,7 @@ import { MenuPlaces } from './menu-places.ts';
 import { freshNumbers, sameWord, type Numbers } from './numbers.ts';
 
 /** What a manager has said of a card. */
-export interface CardWishes {
+interface CardWishes {
   readonly codes: Readonly<Record<string, CodeMeaning>>;
   /** What names are in where the file does not say. */
   readonly language: keyof LocalText;

@@ -11,9 +11,9 @@ import { problemAt, type CardProblem } from '../reading/card.ts';
 import { freshNumbers, sameWord, type NumberedList, type Numbers } from './numbers.ts';
 
 /** Of a menu file: the menu, or the restaurant with it. */
-export type FileScope = 'menu' | 'all';
+type FileScope = 'menu' | 'all';
 
-export interface PlannedFile {
+interface PlannedFile {
   readonly record: RestaurantRecord;
   readonly problems: readonly CardProblem[];
 }

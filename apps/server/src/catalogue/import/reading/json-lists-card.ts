@@ -47,7 +47,10 @@ function onlyOptions(items: readonly Fields[]): Card {
 /** A list of categories with their items, as many programs of restaurants write it; null where the file is something else. */
 export function categoryListCard(value: unknown, { language }: Reading): Card | null {
   const lists = isFields(value) ? ['menu', 'categories', 'sections'].map((field) => value[field]) : [value];
-  const categories = lists.filter((list) => Array.isArray(list)).flatMap(listOf).filter(isFields);
+  const categories = lists
+    .filter((list) => Array.isArray(list))
+    .flatMap(listOf)
+    .filter(isFields);
   const isOne = (category: Fields) => nameOf(category) !== '' && Array.isArray(itemsOf(category));
   if (categories.length === 0 || !categories.every(isOne)) return null;
   const problems: CardProblem[] = [];

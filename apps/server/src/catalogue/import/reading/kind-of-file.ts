@@ -2,7 +2,7 @@ import type { ImportKind } from '@tavolata/protocol';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** What a file is by what it holds: its name may be another's. Throws `UnreadableFile` for what is no menu in any form. */
-export type FileKind = Extract<ImportKind, 'csv' | 'xlsx' | 'text'> | 'json' | 'xml';
+type FileKind = Extract<ImportKind, 'csv' | 'xlsx' | 'text'> | 'json' | 'xml';
 
 /** The first bytes of files that people take for menus, and what they are called. */
 const others: readonly (readonly [start: string, name: string])[] = [

@@ -1,7 +1,7 @@
 import type { CardGroup } from './card.ts';
 
 /** A size or a choice with what it costs in cents; null where no price was said. */
-export interface SaidChoice {
+interface SaidChoice {
   readonly name: string;
   readonly price: number | null;
 }

@@ -21,7 +21,7 @@ export interface Upload extends Reading {
 }
 
 /** A menu file of our own, read and checked; null with the problems that keep it from being one. */
-export interface ReadOwnFile {
+interface ReadOwnFile {
   readonly kind: 'menu-file';
   readonly file: MenuFile | null;
   readonly problems: readonly CardProblem[];

@@ -12,7 +12,7 @@ export const mostRows = 5000;
 export const mostColumns = 100;
 
 /** A spreadsheet that holds no more than it may, and where formulas stand in its first sheet, as A1. */
-export interface BoundedSheet {
+interface BoundedSheet {
   readonly bytes: Uint8Array;
   readonly formulas: readonly string[];
 }
