@@ -124,7 +124,7 @@ test('categories get names and limits in words and their place, menus their pric
   await sheet.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect.poll(() => edits.length).toBe(3);
   expect(edits).toMatchObject([
-    { type: 'moveCategory', menu_id: 1, id: 1, by: 1 },
+    { type: 'moveCategory', menu_id: 1, id: 1, before: 5 },
     { type: 'changeCategory', id: 5, content: { names: { it: 'Fritti' }, limit_per_person: 2 } },
     { type: 'changeMenu', id: 1 },
   ]);

@@ -2,6 +2,7 @@ import { must } from '@tavolata/domain';
 import { addresses, type MenuEdit, type MenuEditorReply } from '@tavolata/protocol';
 import { inject } from 'vitest';
 import { page } from 'vitest/browser';
+import { withMove } from '../../apps/staff/src/features/menu-editor/sort/with-move.ts';
 import { openConsole } from './console.tsx';
 import { Rejected, type FarServer } from './far-server.ts';
 
@@ -32,6 +33,8 @@ export async function openEditor(opening: Parameters<typeof openConsole>[1] = {}
         if (edit.type === 'changeDish') editing.menu = withDish(editing.menu, edit.id, edit.content);
         if (edit.type === 'changeCondimentGroup')
           editing.menu = withGroup(editing.menu, edit.id, edit.content);
+        if (edit.type === 'moveDish' || edit.type === 'moveCategory' || edit.type === 'moveMenu')
+          editing.menu = withMove(editing.menu, edit);
         return { version: editing.menu.version, id: 'id' in edit ? edit.id : 99 };
       });
       opening.with?.(far);

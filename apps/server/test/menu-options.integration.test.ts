@@ -1,6 +1,12 @@
 import { billOf, must } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
-import { addresses, pathTo, type CondimentGroupContent, type MenuWire } from '@tavolata/protocol';
+import {
+  addresses,
+  pathTo,
+  type CondimentGroupContent,
+  type DishHistoryReply,
+  type MenuWire,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
@@ -182,4 +188,87 @@ test('[EDIT-9] courses make a dish a set menu, which guests are shown; a course 
     expect(answer.status).toBe(400);
     expect(answer.body.detail).toContain(reason);
   }
+});
+
+test('[EDIT-10, EDIT-2, EDIT-6] many dishes are changed in one edit, all or none, and taken back in one', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const before = await readMenu(manager);
+  const [one, other] = [await dishOf(manager, tuna.id), await dishOf(manager, beer.id)];
+  const many = [
+    { ...pick(one), change: { price: 1.65, takeaway_price: 1.45, marks: ['raw' as const] } },
+    { ...pick(other), change: { price: 4.95, station: 'sushi', allergens: [] } },
+  ];
+  const requestId = randomUUID();
+  expect(await edit(manager, { type: 'changeDishes', dishes: many }, requestId)).toMatchObject({
+    status: 200,
+  });
+  expect((await dishOf(manager, tuna.id)).content).toEqual({
+    ...one.content,
+    ...{ price: 1.65, takeaway_price: 1.45, marks: ['raw'] },
+  });
+  expect((await dishOf(manager, beer.id)).content).toEqual({
+    ...other.content,
+    ...{ price: 4.95, station: 'sushi', allergens: [] },
+  });
+  // One of them is another by now: none is changed.
+  const now = await dishOf(manager, beer.id);
+  const late = [
+    { ...pick(now), change: { price: 9 } },
+    { ...pick(one), change: { price: 9 } },
+  ];
+  expect(await edit(manager, { type: 'changeDishes', dishes: late })).toMatchObject({
+    status: 409,
+    body: { current: { id: tuna.id } },
+  });
+  const wrong = [
+    { ...pick(now), change: { price: 9 } },
+    { ...pick(await dishOf(manager, tuna.id)), change: { station: 'grill' } },
+  ];
+  expect(await edit(manager, { type: 'changeDishes', dishes: wrong })).toMatchObject({ status: 400 });
+  expect(
+    await edit(manager, { type: 'changeDishes', dishes: [late[0], late[0]].flatMap((x) => x ?? []) }),
+  ).toMatchObject({
+    status: 400,
+  });
+  expect((await dishOf(manager, beer.id)).content.price).toBe(4.95);
+  expect(await edit(manager, { type: 'undo', of: requestId })).toMatchObject({ status: 200 });
+  expect({ ...(await readMenu(manager)), version: 0 }).toEqual({ ...before, version: 0 });
+});
+
+test('[EDIT-11] what was done to a dish is read with who it was and what it said before and after', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const historyOf = async (id: number) =>
+    (await manager.get<DishHistoryReply>(pathTo(addresses.dishHistory, id))).body.entries;
+  const before = (await dishOf(manager, tuna.id)).content;
+  expect(await historyOf(tuna.id)).toEqual([]);
+  await changeDish(manager, beer.id, { price: 9 });
+  const requestId = randomUUID();
+  await changeDish(manager, tuna.id, { price: 2 }, requestId);
+  await edit(manager, { type: 'undo', of: requestId });
+  await edit(manager, { type: 'moveDish', id: tuna.id, before: salmon.id });
+  const many = [tuna.id, beer.id].map(async (id) => ({
+    ...pick(await dishOf(manager, id)),
+    change: { station: 'wok' },
+  }));
+  await edit(manager, { type: 'changeDishes', dishes: await Promise.all(many) });
+  const entries = await historyOf(tuna.id);
+  expect(entries.map(({ type, staff_name: who }) => [type, who])).toEqual([
+    ['changeDishes', 'Manager'],
+    ['moveDish', 'Manager'],
+    ['undo', 'Manager'],
+    ['changeDish', 'Manager'],
+  ]);
+  expect(entries[3]).toMatchObject({ before, after: { ...before, price: 2 } });
+  expect(entries[2]).toMatchObject({ before: { price: 2 }, after: before });
+  expect(entries[1]).toMatchObject({ before, after: before });
+  expect(entries[0]?.after).toEqual({ ...before, station: 'wok' });
+  const added = await edit(manager, { type: 'addDish', content: before });
+  const id = must(added.body.id, 'the new dish');
+  await edit(manager, { type: 'deleteDish', ...pick(await dishOf(manager, id)) });
+  expect((await historyOf(id)).map((entry) => [entry.before, entry.after])).toEqual([
+    [before, null],
+    [null, before],
+  ]);
 });

@@ -343,6 +343,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   pastOrder: { ...ofVisit, done: { own: 404, foreign: 404, ended: 200, random: 404 } },
   hours: {},
   menuEditor: {},
+  dishHistory: { path: () => [dishes.tuna.id] },
   // A category without dishes, which no other row meets.
   editMenu: {
     body: () => ({

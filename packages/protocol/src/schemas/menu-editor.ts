@@ -51,6 +51,20 @@ export const DishContent = Closed({
 });
 export type DishContent = Static<typeof DishContent>;
 
+/** What is changed of many dishes at once; what is left out stays as it is. */
+const DishChange = Type.Partial(
+  Type.Pick(DishContent, [
+    'category_id',
+    'station',
+    'price',
+    'takeaway_price',
+    'former_price',
+    'marks',
+    'allergens',
+  ]),
+  { additionalProperties: false, minProperties: 1 },
+);
+
 /** What a manager writes of a category. */
 export const CategoryContent = Closed({ names: NameWords, limit_per_person: Limit, limit_per_table: Limit });
 export type CategoryContent = Static<typeof CategoryContent>;
@@ -99,7 +113,8 @@ export const PhotoBody = Closed({
 /** The photo as an edit of the menu names it. Until one does, nobody is shown it. */
 export const PhotoReply = Closed({ hash: Type.String(), thumb_hash: Type.String() });
 
-const Step = Type.Union([Type.Literal(-1), Type.Literal(1)], { description: 'one place up, or down' });
+/** What it comes to stand before. */
+const Before = Type.Union([Id, Type.Null()], { description: 'null for the end' });
 const at = seenAs;
 
 /** GET /api/v3/staff/menu: the menu as its manager edits it, in its own order. */
@@ -124,12 +139,16 @@ export type MenuEditorReply = Static<typeof MenuEditorReply>;
 export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
   Closed({ type: Type.Literal('changeDish'), ...at, content: DishContent }),
+  Closed({
+    type: Type.Literal('changeDishes'),
+    dishes: Type.Array(Closed({ ...at, change: DishChange }), { minItems: 1, maxItems: 500 }),
+  }),
   Closed({ type: Type.Literal('deleteDish'), ...at }),
-  Closed({ type: Type.Literal('moveDish'), id: Id, by: Step }),
+  Closed({ type: Type.Literal('moveDish'), id: Id, before: Before }),
   Closed({ type: Type.Literal('addCategory'), menu_id: Id, content: CategoryContent }),
   Closed({ type: Type.Literal('changeCategory'), ...at, content: CategoryContent }),
   Closed({ type: Type.Literal('deleteCategory'), ...at }),
-  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, by: Step }),
+  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, before: Before }),
   Closed({
     type: Type.Literal('addMenu'),
     is_all_you_can_eat: Type.Boolean(),
@@ -138,6 +157,7 @@ export const MenuEdit = Type.Union([
   }),
   Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
   Closed({ type: Type.Literal('deleteMenu'), ...at }),
+  Closed({ type: Type.Literal('moveMenu'), id: Id, before: Before }),
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
   Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
@@ -152,3 +172,18 @@ export const MenuEditBody = Closed({ request_id: DeviceMadeId, edit: MenuEdit })
 /** The version that has the edit, and what was edited or added; `null` where it has come and gone. */
 export const MenuEditReply = Closed({ version: Type.Integer(), id: orNull(Id) });
 export type MenuEditReply = Static<typeof MenuEditReply>;
+
+/** GET /api/v3/staff/menu/dishes/{id}/history: what was done to a dish, newest first; `before` is null where it was new. */
+export const DishHistoryReply = Closed({
+  entries: Type.Array(
+    Closed({
+      number: Type.Integer(),
+      at: Type.Integer(),
+      staff_name: Type.String(),
+      type: Type.String({ description: 'the type of the edit' }),
+      before: orNull(DishContent),
+      after: orNull(DishContent),
+    }),
+  ),
+});
+export type DishHistoryReply = Static<typeof DishHistoryReply>;

@@ -2,7 +2,7 @@ import type { MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { addedGroup, changedGroup, deletedGroup } from './condiment-changes-of.ts';
 import { categoryFromContent, coverFromContent, menuFromContent } from './contents.ts';
-import { addedDish, changedDish, deletedDish, movedDish } from './dish-changes-of.ts';
+import { addedDish, changedDish, changedDishes, deletedDish, movedDish } from './dish-changes-of.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts';
 import { findPlaced, type EntryChange } from './entry-change.ts';
@@ -25,6 +25,8 @@ export function changesOf(
       return [addedDish(record, edit, freshNumber)];
     case 'changeDish':
       return [changedDish(record, edit, freshNumber)];
+    case 'changeDishes':
+      return changedDishes(record, edit, freshNumber);
     case 'deleteDish':
       return deletedDish(record, edit);
     case 'moveDish':
@@ -45,7 +47,7 @@ export function changesOf(
     case 'deleteCategory':
       return deletedCategory(record, edit);
     case 'moveCategory':
-      return [withCategories(record, edit.menu_id, (ids) => moved(ids, edit.id, edit.by))];
+      return [withCategories(record, edit.menu_id, (ids) => moved(ids, edit.id, edit.before))];
     case 'changeMenu': {
       const before = seen(record, 'menus', edit, menuInEditor);
       const entry = menuFromContent(edit.content, before.entry, languages);
@@ -58,6 +60,8 @@ export function changesOf(
       if (before.entry.categoryIds.length > 0) throw new UnusableEdit(['there are categories in the menu']);
       return [{ list: 'menus', id: edit.id, before, after: null }];
     }
+    case 'moveMenu':
+      return [movedMenu(record, edit)];
     case 'addCoverPrice': {
       const entry = coverFromContent(edit.content, freshNumber('extraItems'), languages);
       const at = record.catalogue.extraItems.length;
@@ -134,9 +138,22 @@ function withCategories(
   return { list: 'menus', id: menuId, before, after: { ...before, entry } };
 }
 
-function moved(ids: readonly number[], id: number, by: number): readonly number[] {
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return ids;
-  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+/** Throws where what it is to stand before is not there any more. */
+function moved(ids: readonly number[], id: number, before: number | null): readonly number[] {
+  if (before === id) return ids;
+  const others = ids.filter((one) => one !== id);
+  const at = before === null ? others.length : others.indexOf(before);
+  if (at === -1 || !ids.includes(id)) throw new EditedMeanwhile(null);
+  return others.toSpliced(at, 0, id);
+}
+
+function movedMenu(record: RestaurantRecord, edit: EditOf<'moveMenu'>): EntryChange {
+  const before = findPlaced(record, 'menus', edit.id);
+  if (!before) throw new EditedMeanwhile(null);
+  const order = moved(
+    record.catalogue.menus.map(({ id }) => id),
+    edit.id,
+    edit.before,
+  );
+  return { list: 'menus', id: edit.id, before, after: { ...before, at: order.indexOf(edit.id) } };
 }

@@ -1,8 +1,8 @@
 import type { Dish } from '@tavolata/domain';
 import type { DishContent, MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import { dishFromContent } from './dish-contents.ts';
-import { EditedMeanwhile } from './edited-meanwhile.ts';
+import { dishFromContent, dishToContent } from './dish-contents.ts';
+import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { dishInEditor } from './editor-reply.ts';
 import { findPlaced, type EntryChange } from './entry-change.ts';
 import { numbersFrom, type FreshNumbers } from './fresh-numbers.ts';
@@ -37,6 +37,24 @@ export function changedDish(
   return { list: 'dishes', id: edit.id, before, after: { ...before, entry } };
 }
 
+/** Many dishes in one: all of them, or none. */
+export function changedDishes(
+  record: RestaurantRecord,
+  { dishes }: EditOf<'changeDishes'>,
+  freshNumber: FreshNumbers,
+): readonly EntryChange[] {
+  if (new Set(dishes.map(({ id }) => id)).size < dishes.length) {
+    throw new UnusableEdit(['a dish is named twice']);
+  }
+  const languages = record.info.nameLanguages;
+  return dishes.map((dish) => {
+    const before = seen(record, 'dishes', dish, dishInEditor);
+    const content = { ...dishToContent(before.entry, languages), ...dish.change };
+    const entry = writtenDish(content, before.entry, { record, freshNumber });
+    return { list: 'dishes', id: dish.id, before, after: { ...before, entry } };
+  });
+}
+
 /** It leaves the home page with the menu. */
 export function deletedDish(record: RestaurantRecord, edit: EditOf<'deleteDish'>): readonly EntryChange[] {
   const before = seen(record, 'dishes', edit, dishInEditor);
@@ -47,14 +65,21 @@ export function deletedDish(record: RestaurantRecord, edit: EditOf<'deleteDish'>
   ];
 }
 
-/** Past its neighbour in the same category, wherever in the list that one stands. */
-export function movedDish(record: RestaurantRecord, { id, by }: EditOf<'moveDish'>): readonly EntryChange[] {
+/** Before another dish of its category, or after all of them, wherever in the list those stand. */
+export function movedDish(
+  record: RestaurantRecord,
+  { id, before: next }: EditOf<'moveDish'>,
+): readonly EntryChange[] {
   const before = findPlaced(record, 'dishes', id);
   if (!before) throw new EditedMeanwhile(null);
+  if (next === id) return [];
   const { categoryId } = before.entry;
-  const places = record.catalogue.dishes.flatMap((dish, at) => (dish.categoryId === categoryId ? [at] : []));
-  const at = places[places.indexOf(before.at) + by];
-  if (at === undefined) return [];
+  const others = record.catalogue.dishes.filter((dish) => dish.id !== id);
+  const at =
+    next === null
+      ? others.findLastIndex((dish) => dish.categoryId === categoryId) + 1
+      : others.findIndex((dish) => dish.id === next && dish.categoryId === categoryId);
+  if (at === -1) throw new EditedMeanwhile(null);
   return [{ list: 'dishes', id, before, after: { entry: before.entry, at } }];
 }
 

@@ -249,6 +249,7 @@ function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
   if (type.startsWith('delete')) return t('log.menuDeleted', { name });
   if (type.startsWith('move')) return t('log.menuMoved', { name });
   const changes = field(detail, 'changes');
+  if (type === 'changeDishes') return t('log.menuMany', { count: countOf(changes), name });
   const [change] = Array.isArray(changes) ? (changes as readonly unknown[]) : [];
   const priceOf = (side: string) => field(field(field(change, side), 'entry'), 'price');
   const [before, now] = [priceOf('before'), priceOf('after')];

@@ -1,12 +1,14 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button, Icon, IconButton } from '@tavolata/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
-import { MoveButtons } from '../menu/move-buttons.tsx';
 import { NameFields } from '../name-fields.tsx';
+import { putBefore } from '../sort/put-before.ts';
+import { SortableItem } from '../sort/sortable-item.tsx';
+import { SortableList } from '../sort/sortable-list.tsx';
 import { wordIn } from '../word-in.ts';
 import { mostOf, problemsOfCourse, type CourseDraft } from './course-draft.ts';
 import styles from './course-card.module.css';
@@ -16,31 +18,30 @@ import { DishPicker } from './dish-picker.tsx';
 interface CourseCardProps {
   readonly menu: MenuEditorReply;
   readonly course: CourseDraft;
-  /** The first course is 1. */
-  readonly number: number;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly title: string;
+  /** What moves the course. */
+  readonly tools: ReactNode;
   readonly isTried: boolean;
   readonly onChange: (course: CourseDraft) => void;
-  readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** One course: its name, how many dishes are chosen, and which ones can be. */
 export function CourseCard(props: CourseCardProps) {
-  const { menu, course, number, isFirst, isLast, isTried, onChange, onMove, onRemove } = props;
+  const { menu, course, title, tools, isTried, onChange, onRemove } = props;
   const t = useTexts();
   const [isPicking, setIsPicking] = useState(false);
   const { names, rule, choose, items } = course;
   const nameOf = wordIn(menu.name_languages);
-  const title = nameOf(names).trim() || t('editor.course', { number });
+  const dishName = (dishId: number) =>
+    nameOf(menu.dishes.find(({ id }) => id === dishId)?.content.names ?? {});
   const problems = isTried ? problemsOfCourse(course, menu.name_languages[0] ?? '') : [];
   const set = (change: Partial<CourseDraft>) => onChange({ ...course, ...change });
   return (
-    <section className={styles['card']} aria-label={title}>
+    <>
       <div className={styles['head']}>
         <h3>{title}</h3>
-        <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        {tools}
         <IconButton icon="close" label={t('editor.removeOf', { name: title })} onClick={onRemove} />
       </div>
       <NameFields
@@ -84,21 +85,35 @@ export function CourseCard(props: CourseCardProps) {
       <div>
         <p className={fields['label']}>{t('editor.courseDishes')}</p>
         {items.length > 0 && (
-          <ul className={styles['items']}>
-            {items.map((item, place) => (
-              <CourseItem
-                key={item.dish_id}
-                item={item}
-                name={nameOf(menu.dishes.find(({ id }) => id === item.dish_id)?.content.names ?? {})}
-                isFirst={place === 0}
-                isLast={place === items.length - 1}
-                most={rule === 'oneOrMore' ? 99 : choose}
-                onChange={(changed) => set({ items: items.with(place, changed) })}
-                onMove={(by) => set({ items: items.toSpliced(place, 1).toSpliced(place + by, 0, item) })}
-                onRemove={() => set({ items: items.toSpliced(place, 1) })}
-              />
-            ))}
-          </ul>
+          <SortableList
+            ids={items.map(({ dish_id }) => dish_id)}
+            nameOf={dishName}
+            onMove={(id, before) =>
+              set({ items: putBefore(items, { id, before, idOf: (item) => item.dish_id }) })
+            }
+          >
+            <ul className={styles['items']}>
+              {items.map((item, place) => (
+                <SortableItem
+                  key={item.dish_id}
+                  id={item.dish_id}
+                  label={dishName(item.dish_id)}
+                  className={styles['item']}
+                >
+                  {(itemTools) => (
+                    <CourseItem
+                      item={item}
+                      name={dishName(item.dish_id)}
+                      tools={items.length > 1 && itemTools}
+                      most={rule === 'oneOrMore' ? 99 : choose}
+                      onChange={(changed) => set({ items: items.with(place, changed) })}
+                      onRemove={() => set({ items: items.toSpliced(place, 1) })}
+                    />
+                  )}
+                </SortableItem>
+              ))}
+            </ul>
+          </SortableList>
         )}
         {problems.includes('empty') && <Problem>{t('editor.courseEmpty')}</Problem>}
         {problems.includes('tooFew') && (
@@ -125,7 +140,7 @@ export function CourseCard(props: CourseCardProps) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

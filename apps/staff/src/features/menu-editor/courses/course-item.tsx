@@ -1,7 +1,7 @@
 import { IconButton } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { LimitField } from '../limit-field.tsx';
-import { MoveButtons } from '../menu/move-buttons.tsx';
 import { PriceField } from '../price-field.tsx';
 import { readPrice } from '../typed-price.ts';
 import type { CourseItemDraft } from './course-draft.ts';
@@ -10,25 +10,24 @@ import styles from './course-card.module.css';
 interface CourseItemProps {
   readonly item: CourseItemDraft;
   readonly name: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** What moves the dish. */
+  readonly tools: ReactNode;
   /** How many of it the course has room for. */
   readonly most: number;
   readonly onChange: (item: CourseItemDraft) => void;
-  readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** A dish that a course offers: what it costs on top, and how often it may be chosen. */
 export function CourseItem(props: CourseItemProps) {
-  const { item, name, isFirst, isLast, most, onChange, onMove, onRemove } = props;
+  const { item, name, tools, most, onChange, onRemove } = props;
   const t = useTexts();
   const { typed, limit } = item;
   return (
-    <li className={styles['item']} aria-label={name}>
+    <>
       <div className={styles['head']}>
         <span className={styles['name']}>{name}</span>
-        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        {tools}
         <IconButton icon="close" label={t('editor.removeOf', { name })} onClick={onRemove} />
       </div>
       <div className={styles['terms']}>
@@ -49,6 +48,6 @@ export function CourseItem(props: CourseItemProps) {
           />
         )}
       </div>
-    </li>
+    </>
   );
 }

@@ -110,7 +110,8 @@ function answersOf(declared: DishContent['allergens']): AllergenAnswers {
   return Object.fromEntries(allergens.map((key) => [key, declared.includes(key)])) as AllergenAnswers;
 }
 
-function declarationOf(answers: AllergenAnswers): DishContent['allergens'] {
+/** What the answers say; `null` while one is missing. */
+export function declarationOf(answers: AllergenAnswers): DishContent['allergens'] {
   if (allergens.some((key) => answers[key] === null)) return null;
   return allergens.filter((key) => answers[key] === true);
 }

@@ -2,11 +2,15 @@ import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button, Sheet, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import styles from '../courses/course-card.module.css';
 import { newNumber } from '../courses/course-draft.ts';
 import fields from '../fields.module.css';
 import type { EditedGroup } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../name-fields.tsx';
+import { putBefore } from '../sort/put-before.ts';
+import { SortableItem } from '../sort/sortable-item.tsx';
+import { SortableList } from '../sort/sortable-list.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { wordIn } from '../word-in.ts';
 import { CondimentFields } from './condiment-fields.tsx';
@@ -47,6 +51,12 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
   const written = groupContentOf(draft, first);
   const { condiments } = draft;
   const offeredBy = group ? dishesWith(menu, group.id).map(({ content }) => nameOf(content.names)) : [];
+
+  const setCondiments = (changed: typeof condiments) => setDraft({ ...draft, condiments: changed });
+  const titleOf = (id: number) => {
+    const place = condiments.findIndex((condiment) => condiment.id === id);
+    return nameOf(condiments[place]?.names ?? {}).trim() || t('editor.option', { number: place + 1 });
+  };
 
   function save(wanted = written, revision = seen?.revision ?? '') {
     setIsTried(true);
@@ -100,34 +110,42 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
             onChange={(names) => setDraft({ ...draft, names })}
           />
           <GroupRange draft={draft} onChange={(range) => setDraft({ ...draft, ...range })} />
-          {condiments.map((condiment, place) => (
-            <CondimentFields
-              key={condiment.id}
-              condiment={condiment}
-              number={place + 1}
-              nameLanguages={menu.name_languages}
-              isOnly={condiments.length === 1}
-              isLast={place === condiments.length - 1}
-              isTried={isTried}
-              onChange={(changed) => setDraft({ ...draft, condiments: condiments.with(place, changed) })}
-              onMove={(by) =>
-                setDraft({
-                  ...draft,
-                  condiments: condiments.toSpliced(place, 1).toSpliced(place + by, 0, condiment),
-                })
-              }
-              onRemove={() => setDraft({ ...draft, condiments: condiments.toSpliced(place, 1) })}
-            />
-          ))}
+          <SortableList
+            ids={condiments.map(({ id }) => id)}
+            nameOf={titleOf}
+            onMove={(id, before) =>
+              setCondiments(putBefore(condiments, { id, before, idOf: (condiment) => condiment.id }))
+            }
+          >
+            {condiments.map((condiment, place) => (
+              <SortableItem
+                key={condiment.id}
+                id={condiment.id}
+                as="section"
+                label={titleOf(condiment.id)}
+                className={styles['card']}
+              >
+                {(tools) => (
+                  <CondimentFields
+                    condiment={condiment}
+                    title={titleOf(condiment.id)}
+                    nameLanguages={menu.name_languages}
+                    tools={tools}
+                    isOnly={condiments.length === 1}
+                    isTried={isTried}
+                    onChange={(changed) => setCondiments(condiments.with(place, changed))}
+                    onRemove={() => setCondiments(condiments.toSpliced(place, 1))}
+                  />
+                )}
+              </SortableItem>
+            ))}
+          </SortableList>
           <div>
             <Button
               kind="secondary"
               icon="plus"
               onClick={() =>
-                setDraft({
-                  ...draft,
-                  condiments: [...condiments, { id: newNumber(condiments), names: {}, typed: '' }],
-                })
+                setCondiments([...condiments, { id: newNumber(condiments), names: {}, typed: '' }])
               }
             >
               {t('editor.newOption')}

@@ -5,7 +5,9 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { DishDraft } from '../dish/dish-draft.ts';
 import fields from '../fields.module.css';
 import type { EditedGroup } from '../menu-editor-query.ts';
-import { MoveButtons } from '../menu/move-buttons.tsx';
+import { putBefore } from '../sort/put-before.ts';
+import { SortableItem } from '../sort/sortable-item.tsx';
+import { SortableList } from '../sort/sortable-list.tsx';
 import { wordIn } from '../word-in.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import styles from './options-part.module.css';
@@ -22,38 +24,39 @@ export function OptionsPart({ menu, draft, onChange }: OptionsPartProps) {
   const [open, setOpen] = useState<EditedGroup | 'new' | null>(null);
   const { condiment_groups: chosen, requires_condiments: isNeeded } = draft;
   const nameOf = wordIn(menu.name_languages);
+  const groupOf = (id: number) => menu.condiment_groups.find((one) => one.id === id);
+  const groupName = (id: number) => nameOf(groupOf(id)?.content.names ?? {});
   const set = (condiment_groups: readonly number[]) => onChange({ condiment_groups: [...condiment_groups] });
   return (
     <>
       {chosen.length > 0 && (
-        <ul className={styles['chosen']}>
-          {chosen.map((id, place) => {
-            const group = menu.condiment_groups.find((one) => one.id === id);
-            const name = nameOf(group?.content.names ?? {});
-            return (
-              <li key={id} className={styles['group']}>
-                <span className={styles['name']}>{name}</span>
-                <Button
-                  kind="text"
-                  size="small"
-                  aria-haspopup="dialog"
-                  aria-label={t('editor.editOf', { name })}
-                  onClick={() => setOpen(group ?? null)}
-                >
-                  {t('editor.edit')}
-                </Button>
-                {chosen.length > 1 && (
-                  <MoveButtons
-                    name={name}
-                    isFirst={place === 0}
-                    isLast={place === chosen.length - 1}
-                    onMove={(by) => set(chosen.toSpliced(place, 1).toSpliced(place + by, 0, id))}
-                  />
+        <SortableList
+          ids={chosen}
+          nameOf={groupName}
+          onMove={(id, before) => set(putBefore(chosen, { id, before, idOf: (one) => one }))}
+        >
+          <ul className={styles['chosen']}>
+            {chosen.map((id) => (
+              <SortableItem key={id} id={id} className={styles['group']}>
+                {(tools) => (
+                  <>
+                    <span className={styles['name']}>{groupName(id)}</span>
+                    <Button
+                      kind="text"
+                      size="small"
+                      aria-haspopup="dialog"
+                      aria-label={t('editor.editOf', { name: groupName(id) })}
+                      onClick={() => setOpen(groupOf(id) ?? null)}
+                    >
+                      {t('editor.edit')}
+                    </Button>
+                    {chosen.length > 1 && tools}
+                  </>
                 )}
-              </li>
-            );
-          })}
-        </ul>
+              </SortableItem>
+            ))}
+          </ul>
+        </SortableList>
       )}
       <div className={fields['chips']} role="group" aria-label={t('editor.options')}>
         {menu.condiment_groups.map(({ id, content }) => (
