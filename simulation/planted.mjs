@@ -60,6 +60,11 @@ const suites = [
     run: vitest('apps/server/test/setting-up'),
   },
   {
+    name: 'PostgreSQL',
+    of: /^apps\/server\/src\/storage\/postgres\//,
+    run: vitest('apps/server/src/storage/postgres/two-walls', 'apps/server/src/storage/postgres/lost'),
+  },
+  {
     name: 'wire',
     of: /^apps\/server\//,
     run: vitest(

@@ -130,7 +130,7 @@ export class KyselyCallStore implements CallStore {
 const times = [
   'id',
   'called_at',
-  sql<number | null>`coalesce(taken_at, iif(ended_by IS NULL, NULL, ended_at))`.as('answered_at'),
+  sql<number | null>`coalesce(taken_at, CASE WHEN ended_by IS NOT NULL THEN ended_at END)`.as('answered_at'),
 ] as const;
 
 function toCall(row: Selectable<RestaurantTables['service_calls']>): ServiceCall {

@@ -6,7 +6,7 @@ import { createRetentionWrites } from './retention-writes.ts';
 import { createVisitReads } from './visit-reads.ts';
 
 /** Nothing can be done about this order, and why: a sentence for who asks. */
-class OrderDataRefused extends Error {
+export class OrderDataRefused extends Error {
   override readonly name = 'OrderDataRefused';
 }
 
@@ -77,7 +77,7 @@ export function forgetOrder(database: Database, orderId: OrderId, at: number): v
 }
 
 /** The visits whose guests have come to this one. */
-function mergedInto(visit: BegunVisit): readonly VisitId[] {
+export function mergedInto(visit: BegunVisit): readonly VisitId[] {
   return visit.status === 'open' || visit.status === 'closed' ? visit.mergedFrom : [];
 }
 

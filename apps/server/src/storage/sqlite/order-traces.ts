@@ -95,7 +95,7 @@ export function createOrderTraces(database: Database) {
 /** What staff have typed about guests; what was done stays. */
 const typed: ReadonlySet<string> = new Set(['remark', 'reason']);
 
-function withoutWords(detail: AuditEntry['detail']): AuditEntry['detail'] {
+export function withoutWords(detail: AuditEntry['detail']): AuditEntry['detail'] {
   // Wherever it stands: in a dish's choice, beside a reason's code, or in the entry itself.
   return JSON.parse(
     JSON.stringify(detail, (key, value: unknown) => (typed.has(key) ? '' : value)),

@@ -96,6 +96,6 @@ export function createRetentionWrites(database: Database) {
 /** A visit of some 25 kB in a millisecond or two: others wait for this thread. More effort saves little. */
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function packed(state: string): Uint8Array {
+export function packed(state: string): Uint8Array {
   return brotliCompressSync(state, effort);
 }

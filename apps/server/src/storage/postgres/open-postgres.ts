@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { RestaurantTables } from '../restaurant/tables.ts';
+import type { Storage } from '../storage.ts';
+import { openPool } from './open-pool.ts';
+import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
+import type { PostgresRestaurant } from './postgres-tables.ts';
+import { openPostgresStorage } from './postgres-storage.ts';
+import { PostgresThrottles } from './postgres-throttles.ts';
+
+interface PostgresOptions {
+  readonly url: string;
+  /** What the restaurant is called in the database. */
+  readonly name: string;
+}
+
+/** What a restaurant keeps in a PostgreSQL database, ready to be used. */
+export interface OpenPostgres {
+  readonly visitStorage: Storage;
+  readonly throttles: PostgresThrottles;
+  /** Only its own rows, and of what is kept in SQLite the tables by the same names. */
+  readonly restaurant: Kysely<RestaurantTables>;
+  /** The same, with all its tables. */
+  readonly rows: PostgresRestaurant;
+  close(): Promise<void>;
+}
+
+/** The connections of this process to a database: its restaurants share them. */
+interface Shared {
+  readonly pool: Pool;
+  readonly isReady: Promise<void>;
+  users: number;
+}
+
+const pools = new Map<string, Shared>();
+
+/** Throws a sentence for the operator when the database can't be used. */
+export async function openPostgres({ url, name }: PostgresOptions): Promise<OpenPostgres> {
+  const shared = sharedPool(url);
+  try {
+    await shared.isReady;
+    const rows = await openRestaurantRows({ pool: shared.pool, name });
+    const visitStorage = await openPostgresStorage(rows.database);
+    return {
+      visitStorage,
+      throttles: new PostgresThrottles(rows),
+      // Kysely's types have no word for a database that has more tables than somebody asks for.
+      rows: rows.database,
+      restaurant: rows.database as unknown as Kysely<RestaurantTables>,
+      async close() {
+        await visitStorage.close();
+        await letGo(url, shared);
+      },
+    };
+  } catch (error) {
+    await letGo(url, shared);
+    throw error;
+  }
+}
+
+function sharedPool(url: string): Shared {
+  const known = pools.get(url);
+  if (known) {
+    known.users += 1;
+    return known;
+  }
+  const pool = openPool({ url });
+  const shared = { pool, isReady: prepareDatabase(pool), users: 1 };
+  pools.set(url, shared);
+  return shared;
+}
+
+async function letGo(url: string, shared: Shared): Promise<void> {
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  pools.delete(url);
+  await shared.pool.end();
+}

@@ -1,0 +1,188 @@
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { DatabaseAway, isConnectionLost, OutcomeUnknown } from './postgres-error.ts';
+
+interface TransactionParts {
+  readonly pool: Pool;
+  readonly restaurantId: number;
+  /** The row in which this process counts what it has committed. */
+  readonly writerId: string;
+  /** How long somebody waits for a database that is away, in ms. */
+  readonly patienceMs?: number | undefined;
+}
+
+const defaultPatienceMs = 3000;
+
+/** Whether a commit was kept is asked for so long: nobody can be told anything before. */
+const unknownPatienceMs = 15_000;
+
+const retryMs = 50;
+
+/** No statement takes so long that is not stuck, and no transaction lies still for so long: it would hold up all others. */
+const statementMs = 5000;
+const idleMs = 5000;
+
+/** What our locks are called among others that somebody may take in the same database. */
+const lockSpace = 0x7a_70_6c;
+
+/**
+ * Transactions of one restaurant: the database shows and takes the rows of this one alone in each of them. Those that write
+ * hold the restaurant's lock, so that what one has looked at stays as it is until its end, whichever process it is of; in
+ * this process they wait for each other without a connection.
+ */
+export class Transactions {
+  readonly #parts: TransactionParts;
+  readonly #begin: string;
+  /** How many of this process have begun to write. */
+  #count = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(parts: TransactionParts) {
+    this.#parts = parts;
+    this.#begin = [
+      'BEGIN',
+      `SET LOCAL statement_timeout = ${statementMs}`,
+      `SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`,
+      `SET LOCAL app.restaurant_id = ${parts.restaurantId}`,
+    ].join('; ');
+  }
+
+  async beginReading(): Promise<OpenTransaction> {
+    const client = await this.#connected(this.#begin);
+    return {
+      query: (text, values) => ask(client, text, values),
+      // What was read was read, whatever becomes of the connection.
+      commit: () => end(client, 'COMMIT'),
+      rollback: () => end(client, 'ROLLBACK'),
+    };
+  }
+
+  async beginWriting(): Promise<OpenTransaction> {
+    const leave = await this.#turn();
+    this.#count += 1;
+    const number = this.#count;
+    try {
+      const client = await this.#connected(`${this.#begin}; ${this.#lock}; ${this.#countAs(number)}`);
+      return {
+        query: (text, values) => ask(client, text, values),
+        commit: () => this.#commit(client, number).finally(leave),
+        rollback: () => end(client, 'ROLLBACK').finally(leave),
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  get #lock(): string {
+    return `SELECT pg_advisory_xact_lock(${lockSpace}, ${this.#parts.restaurantId})`;
+  }
+
+  #countAs(number: number): string {
+    return `INSERT INTO writers (id, last_number, seen_at) VALUES ('${this.#parts.writerId}', ${number}, now())
+      ON CONFLICT (restaurant_id, id) DO UPDATE SET last_number = ${number}, seen_at = now()`;
+  }
+
+  /** Waits for the writers of this process that came before; answers how to let the next one. */
+  async #turn(): Promise<() => void> {
+    const before = this.#last;
+    let leave = () => undefined as void;
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
+  }
+
+  async #commit(client: PoolClient, number: number): Promise<void> {
+    let command;
+    try {
+      ({ command } = await client.query('COMMIT'));
+      client.release();
+    } catch (error) {
+      client.release(true);
+      if (!isConnectionLost(error)) throw error;
+      if (await this.#isCommitted(number)) return;
+      throw awayBecauseOf(error);
+    }
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction has failed: nothing is kept');
+  }
+
+  /** Asked under the lock: what holds it has ended by then, one way or the other. */
+  async #isCommitted(number: number): Promise<boolean> {
+    try {
+      const client = await this.#connected(`${this.#begin}; ${this.#lock}`, unknownPatienceMs);
+      const { rows } = await ask(client, 'SELECT last_number FROM writers WHERE id = $1', [
+        this.#parts.writerId,
+      ]);
+      await end(client, 'ROLLBACK');
+      return (rows[0] as { last_number: number } | undefined)?.last_number === number;
+    } catch (error) {
+      throw new OutcomeUnknown('the line broke at a commit, and whether it was kept cannot be asked', {
+        cause: error,
+      });
+    }
+  }
+
+  /** A connection in which this was said. A broken one has done nothing yet: the next one is tried. */
+  async #connected(
+    opening: string,
+    patienceMs = this.#parts.patienceMs ?? defaultPatienceMs,
+  ): Promise<PoolClient> {
+    const giveUpAt = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return await this.#tryToConnect(opening);
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+        if (performance.now() > giveUpAt) throw awayBecauseOf(error);
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+  }
+
+  async #tryToConnect(opening: string): Promise<PoolClient> {
+    const client = await this.#parts.pool.connect();
+    try {
+      await client.query(opening);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+/** One that has begun. Whatever happens, it is ended once, one way or the other. */
+export interface OpenTransaction {
+  query(text: string, values: readonly unknown[]): Promise<QueryResult<Record<string, unknown>>>;
+  /** Rejects with `DatabaseAway` when nothing has been kept, and with `OutcomeUnknown` when nobody knows. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+async function ask(client: PoolClient, text: string, values: readonly unknown[]) {
+  try {
+    return await client.query<Record<string, unknown>>(text, values.map(asKept));
+  } catch (error) {
+    throw isConnectionLost(error) ? awayBecauseOf(error) : error;
+  }
+}
+
+/** The database has no number without an end, and in its texts no letter that is none. */
+function asKept(value: unknown): unknown {
+  if (value === Infinity) return Number.MAX_SAFE_INTEGER;
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
+
+async function end(client: PoolClient, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  try {
+    await client.query(how);
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+function awayBecauseOf(error: unknown): DatabaseAway {
+  return new DatabaseAway('the database cannot be reached', { cause: error });
+}
