@@ -42,6 +42,7 @@ export const dayClosing = 'GET /api/v3/staff/day-closings/:id' as const;
 export const dayClosings = 'GET /api/v3/staff/day-closings' as const;
 export const disablePerson = 'POST /api/v3/staff/people/:id/disable' as const;
 export const dishCourse = 'GET /api/v3/dish/course' as const;
+export const dishHistory = 'GET /api/v3/staff/menu/dishes/:id/history' as const;
 export const dishes = 'GET /api/v2/dishes' as const;
 export const dropPrint = 'POST /api/v3/staff/printing/drop' as const;
 export const dropTable = 'POST /api/v3/staff/visits/:id/drop-table' as const;

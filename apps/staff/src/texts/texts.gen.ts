@@ -1504,7 +1504,6 @@ export interface AppTexts {
   readonly 'import.andMore': { readonly count: number };
   readonly 'import.apply': { readonly count: number };
   readonly 'import.blockedCodes': null;
-  readonly 'import.blockedProblems': null;
   readonly 'import.categories': { readonly count: number };
   readonly 'import.changed': null;
   readonly 'import.changes': null;
@@ -1635,6 +1634,47 @@ export interface AppTexts {
   readonly 'plan.takeOff': null;
   readonly 'plan.tools': null;
   readonly 'plan.up': null;
+  readonly 'editor.amount': null;
+  readonly 'editor.backAgain': null;
+  readonly 'editor.changeChosen': null;
+  readonly 'editor.chooseAllOf': { readonly name: string | number };
+  readonly 'editor.chooseSeveral': null;
+  readonly 'editor.chosenCount': { readonly count: number };
+  readonly 'editor.drag': { readonly name: string | number };
+  readonly 'editor.dragCancel': { readonly name: string | number };
+  readonly 'editor.dragEnd': { readonly name: string | number; readonly place: string | number; readonly count: string | number };
+  readonly 'editor.dragHint': null;
+  readonly 'editor.dragOver': { readonly name: string | number; readonly place: string | number; readonly count: string | number };
+  readonly 'editor.dragRole': null;
+  readonly 'editor.dragStart': { readonly name: string | number; readonly place: string | number; readonly count: string | number };
+  readonly 'editor.fromTo': { readonly before: string | number; readonly now: string | number };
+  readonly 'editor.history': null;
+  readonly 'editor.historyAdded': null;
+  readonly 'editor.historyBack': null;
+  readonly 'editor.historyDeleted': null;
+  readonly 'editor.historyEmpty': null;
+  readonly 'editor.historyMoved': null;
+  readonly 'editor.historyOf': { readonly name: string | number };
+  readonly 'editor.historyOther': null;
+  readonly 'editor.historyUndone': null;
+  readonly 'editor.manyAllergens': null;
+  readonly 'editor.manyNone': null;
+  readonly 'editor.manyPreview': null;
+  readonly 'editor.manySave': { readonly count: number };
+  readonly 'editor.manyTitle': { readonly count: number };
+  readonly 'editor.manyWhat': null;
+  readonly 'editor.marksAdd': null;
+  readonly 'editor.marksRemove': null;
+  readonly 'editor.marksWay': null;
+  readonly 'editor.percent': null;
+  readonly 'editor.priceBy': null;
+  readonly 'editor.priceDown': null;
+  readonly 'editor.priceUnit': null;
+  readonly 'editor.priceUp': null;
+  readonly 'editor.priceWay': null;
+  readonly 'editor.rounding': null;
+  readonly 'editor.stopChoosing': null;
+  readonly 'log.menuMany': { readonly count: number; readonly name: string | number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */
