@@ -71,9 +71,14 @@ test('what came with the page is shown without a call; the rest is asked for whe
   const asked: string[] = [];
   const content = createContent(
     {
-      restaurant: () =>
-        Promise.resolve(asked.push('restaurant') && ok({ ...restaurant, notice: { it: 'Chiuso' } })),
-      menus: () => Promise.resolve(asked.push('menus') && ok(menus)),
+      restaurant() {
+        asked.push('restaurant');
+        return Promise.resolve(ok({ ...restaurant, notice: { it: 'Chiuso' } }));
+      },
+      menus() {
+        asked.push('menus');
+        return Promise.resolve(ok(menus));
+      },
       menuNames: () => Promise.resolve(failed),
       menu: () => Promise.resolve(failed),
     },

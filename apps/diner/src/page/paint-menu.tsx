@@ -16,6 +16,7 @@ import MainShell from '../app/main-shell.tsx';
 import { DeviceProvider, type Device } from '../device/device.ts';
 import { createWantedHeads } from '../device/wanted-heads.ts';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
+import { PaintedPicks } from '../shared/dish/picks.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
 import { repairPreferences } from '../shared/preferences.ts';
 import { TextsProvider } from '../shared/texts.ts';
@@ -63,7 +64,9 @@ export async function paintMenu(
             <PictureAddressProvider value={pictureAddress(device.pictures, restaurant.settings)}>
               <TableProvider value={null}>
                 <Router ssrPath="/Main">
-                  <MainShell guest={guest} />
+                  <PaintedPicks>
+                    <MainShell guest={guest} />
+                  </PaintedPicks>
                 </Router>
               </TableProvider>
             </PictureAddressProvider>
@@ -79,6 +82,7 @@ export async function paintMenu(
     body,
     style,
     read,
+    early: built['src/page/early-taps.ts']?.file,
     data: firstDataScript(firstDataOf(known)),
     files: filesOf(built, screenSources(language)),
   });
