@@ -301,6 +301,7 @@ export interface AppTexts {
   readonly 'editor.deleteGroup': null;
   readonly 'editor.deleteGroupText': { readonly count: number };
   readonly 'editor.deleteMenu': null;
+  readonly 'editor.deleteStation': null;
   readonly 'editor.deleteText': null;
   readonly 'editor.deleteTitle': { readonly name: string | number };
   readonly 'editor.description': null;
@@ -360,6 +361,7 @@ export interface AppTexts {
   readonly 'editor.marksRemove': null;
   readonly 'editor.marksWay': null;
   readonly 'editor.mergeGroupTitle': null;
+  readonly 'editor.mergeStationTitle': null;
   readonly 'editor.mergeText': null;
   readonly 'editor.mergeTitle': null;
   readonly 'editor.mineWins': null;
@@ -374,6 +376,7 @@ export interface AppTexts {
   readonly 'editor.newGroup': null;
   readonly 'editor.newMenu': null;
   readonly 'editor.newOption': null;
+  readonly 'editor.newStation': null;
   readonly 'editor.no': null;
   readonly 'editor.noCategory': null;
   readonly 'editor.noDish': null;
@@ -421,6 +424,11 @@ export interface AppTexts {
   readonly 'editor.priceUp': null;
   readonly 'editor.priceWay': null;
   readonly 'editor.pricesMissing': null;
+  readonly 'editor.printClass': null;
+  readonly 'editor.printClassHint': null;
+  readonly 'editor.printClassOf': { readonly key: string | number };
+  readonly 'editor.printClassTaken': null;
+  readonly 'editor.printClassWrong': null;
   readonly 'editor.removeDays': { readonly days: string | number };
   readonly 'editor.removeOf': { readonly name: string | number };
   readonly 'editor.removePhoto': null;
@@ -428,6 +436,12 @@ export interface AppTexts {
   readonly 'editor.sameWhereEmpty': null;
   readonly 'editor.saved': null;
   readonly 'editor.station': null;
+  readonly 'editor.stationGone': null;
+  readonly 'editor.stationInUse': { readonly count: number };
+  readonly 'editor.stationLanguage': null;
+  readonly 'editor.stationOnly': null;
+  readonly 'editor.stations': null;
+  readonly 'editor.stationsHint': null;
   readonly 'editor.stopChoosing': null;
   readonly 'editor.surcharge': null;
   readonly 'editor.takeBoth': null;
