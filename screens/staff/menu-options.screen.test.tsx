@@ -147,6 +147,38 @@ test('[EDIT-2] the second of two managers at a group keeps both, and a deletion 
   await expect.poll(() => editing.edits.at(-1)).toMatchObject({ type: 'deleteCondimentGroup', id: 71 });
 });
 
+test('a station gets its name, its language and its print class; one that dishes go to stays', async () => {
+  const { edits } = await openEditor();
+  const stations = page.getByRole('region', { name: 'Stations', exact: true });
+  await stations.getByRole('button', { name: 'New station' }).click();
+  await save().click();
+  await expect(sheet()).toContainText('A name in this language is needed.');
+  await sheet().getByRole('textbox', { name: 'Name · Italiano' }).fill('Griglia');
+  await sheet().getByRole('combobox', { name: 'Its tickets are read in' }).selectOptions('中文');
+  const printClass = sheet().getByRole('textbox', { name: 'Print class' });
+  await printClass.fill('wok');
+  await expect(sheet()).toContainText('Another station has it.');
+  await printClass.fill('Hot Grill');
+  await expect(sheet()).toContainText('Small letters, digits and hyphens.');
+  await printClass.fill('grill-1');
+  await expectAccessible();
+  await save().click();
+  await expect
+    .poll(() => edits)
+    .toMatchObject([
+      { type: 'addStation', key: 'grill-1', content: { names: { it: 'Griglia' }, language: 'zh' } },
+    ]);
+  await stations.getByRole('button', { name: /^sushi/ }).click();
+  await expect(sheet()).toContainText('Print class: sushi');
+  await expect(sheet().getByRole('button', { name: 'Delete the station' })).toBeDisabled();
+  await expect(sheet()).toContainText('2 dishes go to it.');
+  await sheet().getByRole('textbox', { name: 'Name · Italiano' }).fill('Banco sushi');
+  await save().click();
+  await expect
+    .poll(() => edits.at(-1))
+    .toMatchObject({ type: 'changeStation', id: 'sushi', content: { names: { it: 'Banco sushi' } } });
+});
+
 test.each([
   ['de', 320, 700],
   ['zh', 390, 844],

@@ -35,7 +35,10 @@ export async function openEditor(opening: Parameters<typeof openConsole>[1] = {}
           editing.menu = withGroup(editing.menu, edit.id, edit.content);
         if (edit.type === 'moveDish' || edit.type === 'moveCategory' || edit.type === 'moveMenu')
           editing.menu = withMove(editing.menu, edit);
-        return { version: editing.menu.version, id: 'id' in edit ? edit.id : 99 };
+        return {
+          version: editing.menu.version,
+          id: 'id' in edit && typeof edit.id === 'number' ? edit.id : 99,
+        };
       });
       opening.with?.(far);
     },

@@ -272,3 +272,52 @@ test('[EDIT-11] what was done to a dish is read with who it was and what it said
     [null, before],
   ]);
 });
+
+test('[EDIT-12, EDIT-2, EDIT-6] stations are added, renamed and deleted; one that a dish goes to stays, and its word too', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const stationOf = async (id: string) =>
+    must(
+      (await readMenu(manager)).stations.find((station) => station.id === id),
+      `station ${id}`,
+    );
+  const content = { names: named('Piastra calda'), language: 'zh' as const };
+  await edit(manager, { type: 'addStation', key: null, content });
+  expect((await stationOf('piastra-calda')).content).toEqual(content);
+  await edit(manager, { type: 'addStation', key: null, content });
+  expect((await readMenu(manager)).stations.map(({ id }) => id)).toEqual([
+    ...['wok', 'sushi', 'bar', 'piastra-calda', 'piastra-calda-2'],
+  ]);
+  await edit(manager, { type: 'addStation', key: 'griglia', content: { ...content, names: { it: '烤' } } });
+  const kitchen = await manager.get<{ stations: { id: string; language: string }[] }>(
+    pathTo(addresses.kitchen),
+  );
+  expect(kitchen.body.stations).toContainEqual(expect.objectContaining({ id: 'griglia', language: 'zh' }));
+  expect(await changeDish(manager, tuna.id, { station: 'griglia' })).toMatchObject({ status: 200 });
+
+  const seen = await stationOf('griglia');
+  const renamed = { ...seen.content, names: named('Griglia') };
+  await edit(manager, { type: 'changeStation', ...stationPick(seen), content: renamed });
+  expect(await edit(manager, { type: 'deleteStation', ...stationPick(seen) })).toMatchObject({
+    status: 409,
+    body: { current: { content: renamed } },
+  });
+  const used = await edit(manager, { type: 'deleteStation', ...stationPick(await stationOf('griglia')) });
+  expect(used).toMatchObject({ status: 400 });
+  expect(used.body.detail).toContain('there is no station "griglia"');
+  expect(await edit(manager, { type: 'addStation', key: 'wok', content })).toMatchObject({ status: 400 });
+  expect(await edit(manager, { type: 'addStation', key: 'Wok & Co', content })).toMatchObject({
+    status: 400,
+  });
+
+  const before = await readMenu(manager);
+  const requestId = randomUUID();
+  await edit(manager, { type: 'deleteStation', ...stationPick(await stationOf('piastra-calda')) }, requestId);
+  expect((await readMenu(manager)).stations).toHaveLength(5);
+  await edit(manager, { type: 'undo', of: requestId });
+  expect({ ...(await readMenu(manager)), version: 0 }).toEqual({ ...before, version: 0 });
+});
+
+function stationPick({ id, revision }: { readonly id: string; readonly revision: string }) {
+  return { id, revision };
+}

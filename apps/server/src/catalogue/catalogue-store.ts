@@ -67,3 +67,10 @@ export interface PictureStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<Uint8Array | null>;
 }
+
+/** The same, and what has been put there, so that it can be taken away again. */
+export interface PictureShelf extends PictureStore {
+  /** The names of all files that begin like this. */
+  namesFrom(start: string): Promise<readonly string[]>;
+  remove(name: string): Promise<void>;
+}

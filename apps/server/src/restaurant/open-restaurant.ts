@@ -205,6 +205,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => assembly.printing.printing.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
+      () => assembly.unsavedPhotos.clear(),
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.restaurant.record.settings) }),
     ],
     backups: stores.backups,

@@ -1,7 +1,7 @@
 import { allergens, languages, marks } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { orNull, seenAs, writtenIn } from './edits.ts';
-import { Closed, DeviceMadeId, Id, PictureRef, TextByLanguage } from './parts.ts';
+import { Closed, DeviceMadeId, Id, PictureRef } from './parts.ts';
 
 const NameWords = writtenIn(120);
 const LongWords = writtenIn(1000);
@@ -96,6 +96,13 @@ export const CondimentGroupContent = Closed({
 });
 export type CondimentGroupContent = Static<typeof CondimentGroupContent>;
 
+/** The word that stands for a station, on tickets and in menu files; the specification's print class. */
+const StationKey = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+
+/** What a manager writes of a station of the kitchen: what it is called, and the language that its tickets are read in. */
+export const StationContent = Closed({ names: NameWords, language: Type.Enum([...languages]) });
+export type StationContent = Static<typeof StationContent>;
+
 /** What a new menu charges each kind of person on every day; `null` for nothing. */
 const PricePerPerson = Closed({
   adult: orNull(CoverPriceContent),
@@ -116,6 +123,7 @@ export const PhotoReply = Closed({ hash: Type.String(), thumb_hash: Type.String(
 /** What it comes to stand before. */
 const Before = Type.Union([Id, Type.Null()], { description: 'null for the end' });
 const at = seenAs;
+const stationAt = { id: Type.String(), revision: at.revision };
 
 /** GET /api/v3/staff/menu: the menu as its manager edits it, in its own order. */
 export const MenuEditorReply = Closed({
@@ -127,7 +135,7 @@ export const MenuEditorReply = Closed({
   categories: Type.Array(Closed({ ...at, content: CategoryContent })),
   dishes: Type.Array(Closed({ ...at, is_set_menu: Type.Boolean(), content: DishContent })),
   cover_prices: Type.Array(Closed({ ...at, content: CoverPriceContent })),
-  stations: Type.Array(Closed({ id: Type.String(), names: TextByLanguage })),
+  stations: Type.Array(Closed({ ...stationAt, content: StationContent })),
   condiment_groups: Type.Array(Closed({ ...at, content: CondimentGroupContent })),
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
@@ -163,6 +171,14 @@ export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
   Closed({ type: Type.Literal('changeCondimentGroup'), ...at, content: CondimentGroupContent }),
   Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  Closed({
+    type: Type.Literal('addStation'),
+    /** Made of its name where nobody says it. */
+    key: orNull(StationKey),
+    content: StationContent,
+  }),
+  Closed({ type: Type.Literal('changeStation'), ...stationAt, content: StationContent }),
+  Closed({ type: Type.Literal('deleteStation'), ...stationAt }),
   Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),
 ]);
 export type MenuEdit = Static<typeof MenuEdit>;

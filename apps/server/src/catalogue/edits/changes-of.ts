@@ -8,6 +8,7 @@ import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts
 import { findPlaced, type EntryChange } from './entry-change.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
 import { seen } from './seen-entry.ts';
+import { addedStation, changedStation, deletedStation } from './station-changes-of.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
 /** An edit that says itself what is to be. */
@@ -78,6 +79,12 @@ export function changesOf(
       return [changedGroup(record, edit, freshNumber)];
     case 'deleteCondimentGroup':
       return deletedGroup(record, edit);
+    case 'addStation':
+      return [addedStation(record, edit)];
+    case 'changeStation':
+      return [changedStation(record, edit)];
+    case 'deleteStation':
+      return [deletedStation(record, edit)];
   }
 }
 

@@ -20,7 +20,6 @@ export async function dishHistory(
   const found: DishHistoryReply['entries'] = [];
   let before = Number.MAX_SAFE_INTEGER;
   for (let page = 0; page < mostPages && found.length < mostEntries; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     const entries = await auditLog.listAuditEntries({
       before,
       limit: pageLength,

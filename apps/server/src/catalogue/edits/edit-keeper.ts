@@ -150,10 +150,10 @@ function subjectOf(changes: readonly EntryChange[]): EntryChange | undefined {
   return changes.find(({ list }) => subjects.includes(list)) ?? changes[0];
 }
 
-/** The number of what was edited; `null` where it has come and gone. */
+/** The number of what was edited; `null` where it has come and gone, or has none. */
 export function idIn(changes: readonly EntryChange[]): number | null {
   const subject = subjectOf(changes);
-  return subject?.after ? subject.id : null;
+  return subject?.after && typeof subject.id === 'number' ? subject.id : null;
 }
 
 /** The name that it has, or had: it may be gone when somebody reads the log. Several tables have a first and a last one. */

@@ -7,7 +7,7 @@ import { withInfo } from './with-info.ts';
 export interface EditedLists
   extends
     Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'condimentGroups' | 'extraItems'>,
-    Pick<RestaurantRecord, 'sections' | 'tables'> {
+    Pick<RestaurantRecord, 'sections' | 'tables' | 'stations'> {
   /** The dishes that the home page shows, by their ids. */
   readonly featured: RestaurantRecord['featuredDishIds'];
   /** The restaurant itself: the one entry of its list. */
@@ -16,7 +16,10 @@ export interface EditedLists
   readonly others: readonly [EditedOthers];
 }
 
-type OtherParts = Omit<RestaurantRecord, 'info' | 'catalogue' | 'sections' | 'tables' | 'featuredDishIds'>;
+type OtherParts = Omit<
+  RestaurantRecord,
+  'info' | 'catalogue' | 'sections' | 'tables' | 'stations' | 'featuredDishIds'
+>;
 type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
@@ -26,6 +29,8 @@ type EditedInfo = RestaurantRecord['info'] & { readonly id: typeof infoId };
 export const infoId = 1;
 
 export type EditedList = keyof EditedLists;
+/** What an entry is known by: a station by its word, all else by a number. */
+export type EntryId = number | string;
 type EntryOf<List extends EditedList> = EditedLists[List][number];
 
 /** An entry with its place in its list. */
@@ -38,7 +43,7 @@ interface Placed<List extends EditedList> {
 export type EntryChange = {
   [List in EditedList]: {
     readonly list: List;
-    readonly id: number;
+    readonly id: List extends 'stations' ? string : number;
     readonly before: Placed<List> | null;
     readonly after: Placed<List> | null;
   };
@@ -48,9 +53,9 @@ export type EntryChange = {
 export class EntryMoved extends Error {
   override readonly name = 'EntryMoved';
   readonly list: EditedList;
-  readonly id: number;
+  readonly id: EntryId;
 
-  constructor(list: EditedList, id: number) {
+  constructor(list: EditedList, id: EntryId) {
     super(`${list} ${id} is another one by now`);
     this.list = list;
     this.id = id;
@@ -62,19 +67,21 @@ export function listsOf({
   featuredDishIds,
   sections,
   tables,
+  stations,
   info,
-  ...others
+  ...rest
 }: RestaurantRecord): EditedLists {
   const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
   const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
-  return { ...menu, sections, tables, info: [{ ...info, id: infoId }], others: [{ ...others, id: infoId }] };
+  const others = [{ ...rest, id: infoId }] as const;
+  return { ...menu, sections, tables, stations, info: [{ ...info, id: infoId }], others };
 }
 
 /** The entry of this id with its place; `null` for none. */
 export function findPlaced<List extends EditedList>(
   record: RestaurantRecord,
   list: List,
-  id: number,
+  id: EntryId,
 ): Placed<List> | null {
   const entries: readonly EntryOf<List>[] = listsOf(record)[list];
   const at = entries.findIndex((entry) => idOf(entry) === id);
@@ -115,6 +122,7 @@ function withList(
       return { ...record, featuredDishIds: entries as EditedLists['featured'] };
     case 'sections':
     case 'tables':
+    case 'stations':
       return { ...record, [list]: entries };
     case 'info': {
       const [{ id: _, ...info }] = entries as EditedLists['info'];
@@ -133,6 +141,6 @@ function withList(
   }
 }
 
-function idOf(entry: EntryOf<EditedList>): number {
+function idOf(entry: EntryOf<EditedList>): EntryId {
   return typeof entry === 'number' ? entry : entry.id;
 }

@@ -6,8 +6,9 @@ import {
   dishInEditor,
   groupInEditor,
   menuInEditor,
+  stationInEditor,
 } from './editor-reply.ts';
-import { findPlaced, listsOf, type EditedList } from './entry-change.ts';
+import { findPlaced, listsOf, type EditedList, type EntryId } from './entry-change.ts';
 
 /** The entry that the editor saw. Throws where it is another one by now. */
 export function seen<List extends 'menus' | 'categories' | 'dishes' | 'condimentGroups' | 'extraItems'>(
@@ -27,10 +28,10 @@ export function seen<List extends 'menus' | 'categories' | 'dishes' | 'condiment
 }
 
 /** How an entry looks in the editor. */
-export function entryInEditor(record: RestaurantRecord, list: EditedList, id: number): object | null {
+export function entryInEditor(record: RestaurantRecord, list: EditedList, id: EntryId): object | null {
   const languages = record.info.nameLanguages;
-  const { dishes, categories, menus, condimentGroups, extraItems } = listsOf(record);
-  const find = <Entry extends { readonly id: number }>(
+  const { dishes, categories, menus, condimentGroups, extraItems, stations } = listsOf(record);
+  const find = <Entry extends { readonly id: EntryId }>(
     entries: readonly Entry[],
     inEditor: (entry: Entry, names: typeof languages) => object,
   ) => {
@@ -48,6 +49,8 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: nu
       return find(condimentGroups, groupInEditor);
     case 'extraItems':
       return find(extraItems, coverInEditor);
+    case 'stations':
+      return find(stations, stationInEditor);
     case 'featured':
     case 'others':
       return null;

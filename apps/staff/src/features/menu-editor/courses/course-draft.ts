@@ -5,7 +5,7 @@ import { readPrice, written, writtenWords } from '../typed-price.ts';
 type CourseContent = DishContent['courses'][number];
 
 /** How many dishes of a course a guest takes. */
-export type CourseRule = 'exactly' | 'upTo' | 'oneOrMore';
+type CourseRule = 'exactly' | 'upTo' | 'oneOrMore';
 
 /** A dish of a course while it is being written: its surcharge as it is typed. */
 export interface CourseItemDraft {

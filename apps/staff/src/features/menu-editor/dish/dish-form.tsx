@@ -106,7 +106,7 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
         <Choice label={t('editor.station')}>
           <OneOf
             label={t('editor.station')}
-            options={menu.stations.map(({ id, names }) => ({ key: id, word: nameOf(names) || id }))}
+            options={menu.stations.map(({ id, content }) => ({ key: id, word: nameOf(content.names) || id }))}
             chosen={draft.station}
             onChoose={(station) => set({ station })}
           />

@@ -16,7 +16,10 @@ export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, 
     id: number | string,
   ) => nameOf(entries.find((one) => one.id === id)?.names ?? {}) || String(id);
   const contents = (
-    entries: readonly { readonly id: number; readonly content: { readonly names: DishContent['names'] } }[],
+    entries: readonly {
+      readonly id: number | string;
+      readonly content: { readonly names: DishContent['names'] };
+    }[],
   ) => entries.map(({ id, content }) => ({ id, names: content.names }));
   const words = (parts: readonly string[]) => (parts.length === 0 ? '–' : list(parts));
   const texts = (text: Readonly<Record<string, string | undefined>>) =>
@@ -54,7 +57,7 @@ export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, 
       case 'courses':
         return words(of.courses.map(({ names }) => nameOf(names)));
       case 'station':
-        return named(menu.stations, of.station);
+        return named(contents(menu.stations), of.station);
       case 'picture':
         return yesNo(of.picture !== null);
     }

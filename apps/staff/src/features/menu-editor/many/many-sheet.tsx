@@ -131,7 +131,7 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
         {kind === 'station' && (
           <SelectField
             label={t('editor.station')}
-            options={menu.stations.map(({ id, names }) => ({ key: id, word: nameOf(names) || id }))}
+            options={menu.stations.map(({ id, content }) => ({ key: id, word: nameOf(content.names) || id }))}
             chosen={station}
             onChoose={setStation}
           />
@@ -182,6 +182,7 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
             onChoose={(key) => setIsSoldOut(key === 'soldOut')}
           />
         )}
+        {count === 0 && <p role="status">{t('editor.manyNone')}</p>}
         <ManyPreview menu={menu} changes={changes} />
       </div>
     </Sheet>

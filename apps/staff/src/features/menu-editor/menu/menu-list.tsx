@@ -13,6 +13,7 @@ import { GroupList } from '../options/group-list.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
+import { StationList } from '../stations/station-list.tsx';
 import { wordIn } from '../word-in.ts';
 import { MenuSection } from './menu-section.tsx';
 import { Button } from '@tavolata/ui';
@@ -140,7 +141,12 @@ export function MenuList({ menu, parts }: MenuListProps) {
             </Button>
           )}
         </div>
-        {!isEmpty && !chosen && wanted === '' && filter === 'all' && <GroupList menu={menu} />}
+        {!isEmpty && !chosen && wanted === '' && filter === 'all' && (
+          <>
+            <GroupList menu={menu} />
+            <StationList menu={menu} />
+          </>
+        )}
       </div>
       {chosen && (
         <footer className={many['bar']}>

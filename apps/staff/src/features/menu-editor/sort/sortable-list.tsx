@@ -9,7 +9,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextAt } from './put-before.ts';
 import { SortingContext } from './sorting.ts';
@@ -35,9 +35,18 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
     place: ids.indexOf(Number(at)) + 1,
     count: ids.length,
   });
+  // Where it is picked up is said with that, and not once more.
+  const hasMoved = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('editor.dragStart', placed(active.id)),
-    onDragOver: ({ active, over }) => (over ? t('editor.dragOver', placed(active.id, over.id)) : undefined),
+    onDragStart({ active }) {
+      hasMoved.current = false;
+      return t('editor.dragStart', placed(active.id));
+    },
+    onDragOver({ active, over }) {
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
+      hasMoved.current = true;
+      return t('editor.dragOver', placed(active.id, over.id));
+    },
     onDragEnd: ({ active, over }) => t('editor.dragEnd', placed(active.id, over?.id)),
     onDragCancel: ({ active }) => t('editor.dragCancel', { name: nameOf(Number(active.id)) }),
   };
