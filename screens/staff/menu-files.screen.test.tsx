@@ -18,7 +18,8 @@ function previewOf({ columns, codes = {}, missing = 'keep' }: ImportSource): Imp
   const meanings = columns ?? ['category', null, 'price', 'allergens'];
   const isNamed = meanings.includes('name:it');
   const isAnswered = codes['A'] !== undefined && codes['2'] !== undefined;
-  const removed = missing === 'remove';
+  const removed: ImportPreview['changes'] =
+    missing === 'remove' ? [{ list: 'dishes', act: 'removed', id: 5, name: 'Birra', parts: [] }] : [];
   return {
     ...{
       kind: 'xlsx',
@@ -42,7 +43,10 @@ function previewOf({ columns, codes = {}, missing = 'keep' }: ImportSource): Imp
     changes: isNamed
       ? [
           {
-            ...{ list: 'dishes', act: 'changed', id: 1, name: 'Ribollita' },
+            list: 'dishes',
+            act: 'changed',
+            id: 1,
+            name: 'Ribollita',
             parts: [
               { part: 'price', before: 6.5, after: 7 },
               { part: 'allergens', before: null, after: ['gluten', 'celery'] },
@@ -55,7 +59,7 @@ function previewOf({ columns, codes = {}, missing = 'keep' }: ImportSource): Imp
             name: 'Sorbetto',
             parts: [{ part: 'price', before: null, after: 4 }],
           },
-          ...(removed ? [{ list: 'dishes', act: 'removed', id: 5, name: 'Birra', parts: [] } as const] : []),
+          ...removed,
         ]
       : [],
   };

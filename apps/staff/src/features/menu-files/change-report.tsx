@@ -117,10 +117,18 @@ function Change({ change }: { readonly change: ImportChange }) {
 }
 
 const partWords = {
-  ...{ name: 'editor.name', description: 'editor.description', category: 'editor.category' },
-  ...{ price: 'editor.price', takeaway_price: 'editor.takeawayPrice', former_price: 'editor.formerPrice' },
-  ...{ allergens: 'editor.allergens', marks: 'editor.marks', station: 'editor.station' },
-  ...{ options: 'import.choices', categories: 'editor.category', other: 'import.details' },
+  name: 'editor.name',
+  description: 'editor.description',
+  category: 'editor.category',
+  price: 'editor.price',
+  takeaway_price: 'editor.takeawayPrice',
+  former_price: 'editor.formerPrice',
+  allergens: 'editor.allergens',
+  marks: 'editor.marks',
+  station: 'editor.station',
+  options: 'import.choices',
+  categories: 'editor.category',
+  other: 'import.details',
 } as const satisfies Record<ChangedPart, string>;
 
 function partWord(part: ChangedPart, t: Say): string {

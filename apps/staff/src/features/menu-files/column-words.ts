@@ -3,9 +3,15 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tavolata/ui';
 import type { Say } from '../../shared/texts.ts';
 
 const plainWords = {
-  ...{ id: 'import.number', menu: 'import.menu', category: 'editor.category', price: 'editor.price' },
-  ...{ takeaway_price: 'editor.takeawayPrice', former_price: 'editor.formerPrice' },
-  ...{ allergens: 'editor.allergens', marks: 'editor.marks', station: 'editor.station' },
+  id: 'import.number',
+  menu: 'import.menu',
+  category: 'editor.category',
+  price: 'editor.price',
+  takeaway_price: 'editor.takeawayPrice',
+  former_price: 'editor.formerPrice',
+  allergens: 'editor.allergens',
+  marks: 'editor.marks',
+  station: 'editor.station',
 } as const satisfies Record<(typeof plainColumns)[number], string>;
 
 /** What a column is, in the console's language; a name says which language it is in. */

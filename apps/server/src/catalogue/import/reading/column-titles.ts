@@ -125,8 +125,15 @@ const otherTitles: Readonly<Partial<Record<Titled, readonly string[]>>> = {
 };
 
 const columnOfTitle = {
-  ...{ id: 'id', menu: 'menu', category: 'category', price: 'price', allergens: 'allergens' },
-  ...{ takeaway: 'takeaway_price', former: 'former_price', marks: 'marks', station: 'station' },
+  id: 'id',
+  menu: 'menu',
+  category: 'category',
+  price: 'price',
+  takeaway: 'takeaway_price',
+  former: 'former_price',
+  allergens: 'allergens',
+  marks: 'marks',
+  station: 'station',
 } as const;
 
 /**
