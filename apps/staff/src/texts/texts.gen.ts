@@ -1544,6 +1544,7 @@ export interface AppTexts {
   readonly 'import.list.menus': null;
   readonly 'import.list.others': null;
   readonly 'import.list.sections': null;
+  readonly 'import.list.stations': null;
   readonly 'import.list.tables': null;
   readonly 'import.look': null;
   readonly 'import.meanwhile': null;
@@ -1675,6 +1676,20 @@ export interface AppTexts {
   readonly 'editor.rounding': null;
   readonly 'editor.stopChoosing': null;
   readonly 'log.menuMany': { readonly count: number; readonly name: string | number };
+  readonly 'editor.deleteStation': null;
+  readonly 'editor.mergeStationTitle': null;
+  readonly 'editor.newStation': null;
+  readonly 'editor.printClass': null;
+  readonly 'editor.printClassHint': null;
+  readonly 'editor.printClassOf': { readonly key: string | number };
+  readonly 'editor.printClassTaken': null;
+  readonly 'editor.printClassWrong': null;
+  readonly 'editor.stationGone': null;
+  readonly 'editor.stationInUse': { readonly count: number };
+  readonly 'editor.stationLanguage': null;
+  readonly 'editor.stationOnly': null;
+  readonly 'editor.stations': null;
+  readonly 'editor.stationsHint': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -54,10 +54,11 @@ export type PartValue = Static<typeof PartValue>;
 const ImportChange = Closed({
   list: Type.Enum([
     ...['menus', 'categories', 'dishes', 'condimentGroups', 'extraItems', 'featured'],
-    ...['sections', 'tables', 'info', 'others'],
+    ...['sections', 'tables', 'stations', 'info', 'others'],
   ] as const),
   act: Type.Enum(['added', 'changed', 'removed', 'moved']),
-  id: Type.Integer(),
+  /** A station is known by its word, all else by a number. */
+  id: Type.Union([Type.Integer(), Type.String()]),
   name: Type.String(),
   parts: Type.Array(Closed({ part: Type.Enum([...changedParts]), before: PartValue, after: PartValue })),
 });

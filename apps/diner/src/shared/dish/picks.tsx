@@ -20,7 +20,7 @@ const nothingChosen: Picks = {
   isLocked: false,
   add: () => undefined,
   remove: () => undefined,
-  again: () => undefined,
+  again: () => false,
 };
 
 /** Gives the table's picks to every stepper inside. `null` while nothing can be ordered: no steppers then. */

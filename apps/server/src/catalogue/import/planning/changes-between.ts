@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listsOf, type EditedList, type EditedLists, type EntryChange } from '../../edits/entry-change.ts';
+import { listsOf, type EditedList, type EditedLists, type EntryChange, type EntryId } from '../../edits/entry-change.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 
 type Entry = EditedLists[EditedList][number];
 
 /** The restaurant itself first: where its languages become others, everything is called by them from then on. */
 const inOrder = [
-  ...['info', 'others', 'sections', 'tables', 'extraItems', 'menus', 'categories', 'condimentGroups'],
+  ...['info', 'others', 'sections', 'tables', 'stations', 'extraItems', 'menus', 'categories', 'condimentGroups'],
   ...['dishes', 'featured'],
 ] as const satisfies readonly EditedList[];
 
@@ -24,7 +24,7 @@ function changesOfList(
   const changes: EntryChange[] = [];
   // Each change is of the list as the ones before have left it, which is how they are made and taken back.
   const entries = [...before];
-  const change = (id: number, from: object | null, to: object | null) =>
+  const change = (id: EntryId, from: object | null, to: object | null) =>
     // The entries are those of this list.
     void changes.push({ list, id, before: from, after: to } as EntryChange);
   const kept = new Set(after.map(idOf));
@@ -49,6 +49,6 @@ function changesOfList(
   return changes;
 }
 
-function idOf(entry: Entry): number {
+function idOf(entry: Entry): EntryId {
   return typeof entry === 'number' ? entry : entry.id;
 }
