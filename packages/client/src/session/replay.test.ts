@@ -1,5 +1,5 @@
 import { evolveAll, noVisit, plainChoice, type DishId, type OpenVisit } from '@tavolata/domain';
-import { aContext, annaAndBo, dishes } from '@tavolata/domain/testing';
+import { aContext, annaAndBo, dishes, sampleRules } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import type { PendingCommand } from './pending-command.ts';
 import { Replay } from './replay.ts';
@@ -63,4 +63,17 @@ test.each<[string, Partial<typeof context>, readonly string[]]>([
   const after = replay.show(confirmed, [first], { ...context, ...change });
   expect(after.visit).not.toBe(before.visit);
   expect((after.visit as OpenVisit).lines.map(({ id }) => id)).toEqual(lines);
+});
+
+test('each tap is judged at its own time, whenever it is shown', () => {
+  const rounds = { dishesPerHead: 10, turnMs: 60_000, maxTurns: 3, sendsOnce: false };
+  const clock = { startedAt: context.now, rules: rounds };
+  const running = { ...confirmed, turn: { number: 1, clock, afterBatch: 0 } };
+  const inItsLastSeconds = aContext({ now: context.now + 56_000, rules: sampleRules({ rounds }) });
+  const linesOf = (at: number) => {
+    const { visit } = new Replay().show(running, [{ ...first, at }], inItsLastSeconds);
+    return (visit as OpenVisit).lines.map(({ id }) => id);
+  };
+  expect(linesOf(context.now + 54_000)).toEqual(['l1']);
+  expect(linesOf(context.now + 56_000)).toEqual([]);
 });
