@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { inMs, percentile, table } from './src/figures.mjs';
-import { bareShare, flick, framesOf, longShare, workOf } from './src/frames.mjs';
+import { bareShare, flick, framesOf, longShare } from './src/frames.mjs';
 import { scan } from './src/guest-device.mjs';
 import { serverWithDishes } from './src/long-menu.mjs';
 import { menuSwitches, searches, tapsToNumber } from './src/painted.mjs';
@@ -41,26 +41,12 @@ try {
 }
 console.log(
   table([
-    [
-      'dishes',
-      'layout',
-      'work',
-      'idle',
-      'flick',
-      'gap p95',
-      'longest',
-      'bare',
-      'tap p95',
-      'menu p95',
-      'letter p95',
-    ],
+    ['dishes', 'layout', 'idle', 'flick', 'gap p95', 'longest', 'bare', 'tap p95', 'menu p95', 'letter p95'],
     ...rows,
   ]),
 );
 const [load = 0] = loadavg();
-console.log(
-  `\nShares are of frames over 33 ms; work is the main thread’s for one flick, at full speed. Load ${load.toFixed(1)} on ${availableParallelism()} cores.`,
-);
+console.log(`\nShares are of frames over 33 ms. Load ${load.toFixed(1)} on ${availableParallelism()} cores.`);
 
 /**
  * @param {import('../scripts/lib/run-server.mjs').RunningServer} server
@@ -75,17 +61,13 @@ async function measure(server, layout) {
   });
   const page = await context.newPage();
   await page.goto(await tableAddress(server, layout));
-  await page.locator('[role=listitem] [role=group]').first().waitFor();
+  await page.locator('#root [role=listitem] [role=group]').first().waitFor();
   const asked = page.getByRole('button', { name: layout === 'grid' ? 'Show as grid' : 'Show as list' });
   if (await asked.isVisible()) await asked.tap();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Not now' }).tap();
 
   const devtools = await context.newCDPSession(page);
-  // At full speed: a processor that is slowed down counts the time that it is kept waiting.
-  const work = [];
-  for (const distancePx of [swipe.distancePx, -swipe.distancePx])
-    work.push(await workOf(devtools, () => flick(devtools, { ...swipe, distancePx })));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });
   const taps = await tapsToNumber(page, 24);
   const idle = await framesOf(page, () => page.waitForTimeout(4000));
@@ -100,7 +82,6 @@ async function measure(server, layout) {
 
   const gaps = moving.flatMap((one) => one.gaps);
   return [
-    inMs(Math.max(...work)),
     inPercent(longShare([idle])),
     inPercent(longShare(moving)),
     inMs(percentile(gaps, 0.95)),

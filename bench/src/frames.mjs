@@ -34,26 +34,6 @@ export function bareShare(stretches) {
   return stretches.reduce((sum, { bare }) => sum + bare, 0) / frames;
 }
 
-/**
- * The time of the page's main thread for a stretch, in ms: what other programs take from it meanwhile does not count.
- * @param {import('@playwright/test').CDPSession} devtools
- * @param {() => Promise<unknown>} stretch
- */
-export async function workOf(devtools, stretch) {
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await taskMs(devtools);
-  await stretch();
-  const after = await taskMs(devtools);
-  await devtools.send('Performance.disable');
-  return after - before;
-}
-
-/** @param {import('@playwright/test').CDPSession} devtools */
-async function taskMs(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-}
-
 /** A finger gets this far up the screen before it has to be set down again. */
 const strokePx = 420;
 
