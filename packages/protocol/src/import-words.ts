@@ -14,6 +14,7 @@ export const importKinds = [
   'category-list',
   'text',
 ] as const;
+/** One of them. */
 export type ImportKind = (typeof importKinds)[number];
 
 /** What the columns of a table of dishes are besides names and descriptions, which come in any language. */
@@ -34,10 +35,12 @@ export const importColumns = [
   ...languages.map((language) => `name:${language}` as const),
   ...languages.map((language) => `description:${language}` as const),
 ] as const;
+/** One of them. */
 export type ImportColumn = (typeof importColumns)[number];
 
 /** What a code of a file stands for: one of the 14, something that is no allergen, or nobody knows. */
 export const codeMeanings = [...allergens, 'none', 'not-allergen', 'unknown'] as const;
+/** One of them. */
 export type CodeMeaning = (typeof codeMeanings)[number];
 
 /** Why a file can't be imported as it is, or a part of it. */
@@ -74,6 +77,7 @@ export const importProblems = [
   'orders-kept',
   'not-taken',
 ] as const;
+/** One of them. */
 export type ImportProblemCode = (typeof importProblems)[number];
 
 /** The parts of an entry that a change is told by; `other` is everything else. */
@@ -91,4 +95,5 @@ export const changedParts = [
   'categories',
   'other',
 ] as const;
+/** One of them. */
 export type ChangedPart = (typeof changedParts)[number];

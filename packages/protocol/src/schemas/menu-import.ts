@@ -40,6 +40,7 @@ const ImportProblem = Closed({
   /** What stands there, or what the check of menu files says. */
   said: Type.String(),
 });
+/** What keeps a file from being imported, at its place. */
 export type ImportProblem = Static<typeof ImportProblem>;
 
 const PartValue = Type.Union([
@@ -49,6 +50,7 @@ const PartValue = Type.Union([
   Type.String(),
   Type.Array(Type.String()),
 ]);
+/** What a part of an entry was, or is to be. */
 export type PartValue = Static<typeof PartValue>;
 
 const ImportChange = Closed({
@@ -62,6 +64,7 @@ const ImportChange = Closed({
   name: Type.String(),
   parts: Type.Array(Closed({ part: Type.Enum([...changedParts]), before: PartValue, after: PartValue })),
 });
+/** What becomes of an entry. */
 export type ImportChange = Static<typeof ImportChange>;
 
 /** What an import would do: every problem at its place, what is still to be said, and what would change. */

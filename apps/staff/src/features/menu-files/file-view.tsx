@@ -16,6 +16,7 @@ import { ImportWishes } from './import-wishes.tsx';
 import type { MadeImport } from './import-done.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { ChosenFile } from './read-file.ts';
+import type { Wishes } from './wishes.ts';
 
 interface FileViewProps {
   readonly file: ChosenFile;
@@ -24,9 +25,6 @@ interface FileViewProps {
   readonly onOther: () => void;
   readonly onMade: (made: MadeImport) => void;
 }
-
-/** What a manager has said of the file so far. */
-export type Wishes = Omit<ImportSource, 'name' | 'bytes'>;
 
 const tooLarge = { row: null, column: null, code: 'too-large', said: '' } as const;
 

@@ -6,7 +6,7 @@ import { menuEditorKey } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import type { Wishes } from './file-view.tsx';
+import type { Wishes } from './wishes.ts';
 import styles from './import-wishes.module.css';
 
 interface ImportWishesProps {

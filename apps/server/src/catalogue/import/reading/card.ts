@@ -47,7 +47,7 @@ export interface CardGroup {
 }
 
 /** A table's column, so that its manager can say what it is. */
-export interface CardColumn {
+interface CardColumn {
   readonly title: string;
   readonly samples: readonly string[];
   readonly meaning: ImportColumn | null;
