@@ -18,7 +18,7 @@ function openApprovals(tables: readonly FloorTableWire[], more: Parameters<typeo
     ...more,
     with: (server) => {
       const sections = [{ id: 1, name: 'Sala' }];
-      const floor = { feed: 'feed-a', told: 0, sections, tables: [...tables], orders: [] };
+      const floor = { feed: 'feed-a', told: 0, sections, tables: [...tables], plan: [], orders: [] };
       server.answer(addresses.floor, () => ({ ...floor, now: Date.now() }));
       const done = { ok: true, version: 2 } as const;
       for (const does of ['sayYes', 'takeBackYes', 'reject', 'returnBatch', 'sendAway', 'trust'] as const)
@@ -81,7 +81,7 @@ test('a floor that can’t be read is said as a failure, and read again with one
   await expect(again).toBeVisible();
   await expectAccessible();
   server.answer(addresses.floor, {
-    ...{ feed: 'feed-a', told: 0, now: Date.now(), sections: [], tables: [asking], orders: [] },
+    ...{ feed: 'feed-a', told: 0, now: Date.now(), sections: [], tables: [asking], plan: [], orders: [] },
   });
   await again.click();
   await expect(card).toContainText('3 people');

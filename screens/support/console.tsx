@@ -96,6 +96,7 @@ export function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
     now: Date.now(),
     sections: [{ id: 1, name: 'Sala' }],
     tables: [...tables],
+    plan: [],
     orders: [],
   };
 }

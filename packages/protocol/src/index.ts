@@ -29,6 +29,7 @@ export * from './logged-acts.gen.ts';
 export * from './pages.ts';
 export * from './path-to.ts';
 export * from './person-roles.ts';
+export * from './plan.ts';
 export * from './print-settings.ts';
 export * from './refusals.ts';
 export * from './rejections.ts';

@@ -16,6 +16,8 @@ export interface Preferences {
   /** `null` shows the totals where there is room. */
   readonly hasTotals: boolean | null;
   readonly hasSound: boolean;
+  /** The floor is shown as a plan of the room, where there is one. */
+  readonly showsPlan: boolean;
   /** The restaurant is being set up at this screen, step by step. */
   readonly isSettingUp: boolean;
 }
@@ -28,6 +30,7 @@ const defaults: Preferences = {
   textSize: 100,
   hasTotals: null,
   hasSound: false,
+  showsPlan: false,
   isSettingUp: false,
 };
 
@@ -48,6 +51,7 @@ export function repairPreferences(kept: unknown): Preferences {
     textSize: textSizes.find((size) => size === found.textSize) ?? defaults.textSize,
     hasTotals: typeof found.hasTotals === 'boolean' ? found.hasTotals : defaults.hasTotals,
     hasSound: typeof found.hasSound === 'boolean' ? found.hasSound : defaults.hasSound,
+    showsPlan: found.showsPlan === true,
     isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,
   };
 }

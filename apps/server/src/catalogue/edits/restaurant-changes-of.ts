@@ -3,6 +3,7 @@ import type {
   RestaurantEdit,
   RestaurantEditorReply,
   SectionContent,
+  Spot,
   TableContent,
 } from '@tavolata/protocol';
 import type { StoredRestaurant } from '../catalogue-store.ts';
@@ -29,11 +30,23 @@ export function restaurantChangesOf(
       return addedTables(record, edit, freshNumber);
     case 'changeTable': {
       const before = seenTable(record, edit);
-      const { name, section_id: sectionId } = edit.content;
+      const { name, section_id: sectionId, spot } = edit.content;
       requireSection(record, sectionId);
-      const entry = { ...before.entry, name: name.trim(), sectionId };
+      // What stood somewhere in one room stands nowhere yet in another.
+      const stays = sectionId === before.entry.sectionId;
+      const entry = standingAt({ ...before.entry, name: name.trim(), sectionId }, stays ? spot : null);
       return [{ list: 'tables', id: edit.id, before, after: { ...before, entry } }];
     }
+    case 'arrangeTables':
+      return edit.tables.map((one) => {
+        const before = seenTable(record, one);
+        return {
+          list: 'tables',
+          id: one.id,
+          before,
+          after: { ...before, entry: standingAt(before.entry, one.spot) },
+        };
+      });
     case 'retireTable':
       return [{ list: 'tables', id: edit.id, before: seenTable(record, edit), after: null }];
     case 'changeSection': {
@@ -169,8 +182,12 @@ function infoToContent(info: RestaurantRecord['info']): RestaurantContent {
   };
 }
 
-function tableToContent({ name, sectionId }: Table): TableContent {
-  return { name, section_id: sectionId };
+function standingAt({ spot: _, ...table }: Table, spot: Spot | null): Table {
+  return spot ? { ...table, spot } : table;
+}
+
+function tableToContent({ name, sectionId, spot }: Table): TableContent {
+  return { name, section_id: sectionId, spot: spot ? { ...spot } : null };
 }
 
 function sectionToContent({ name }: Section): SectionContent {

@@ -30,7 +30,11 @@ export function toMenuFile(record: RestaurantRecord, namePicture: NamePicture): 
       name,
       tables: tables
         .filter(({ sectionId }) => sectionId === id)
-        .map((table) => ({ id: table.id, name: table.name })),
+        .map((table) => ({
+          id: table.id,
+          name: table.name,
+          ...(table.spot && { spot: { ...table.spot } }),
+        })),
     })),
     stations: record.stations.map(({ id, names, language }) => ({
       key: id,

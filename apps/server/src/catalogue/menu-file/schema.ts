@@ -1,5 +1,5 @@
 import { languages } from '@tavolata/domain';
-import { projects } from '@tavolata/protocol/schemas';
+import { projects, SpotWire } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { linkKinds } from '../restaurant-record.ts';
 import { dish } from './dish.ts';
@@ -27,7 +27,11 @@ const info = Type.Object(
 );
 
 const section = Type.Object(
-  { id, name: text, tables: Type.Array(Type.Object({ id, name: text }, closed)) },
+  {
+    id,
+    name: text,
+    tables: Type.Array(Type.Object({ id, name: text, spot: Type.Optional(SpotWire) }, closed)),
+  },
   closed,
 );
 

@@ -38,6 +38,7 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
         id: tableIdOf(table),
         name: table.name,
         sectionId: sectionIdOf(section),
+        ...(table.spot && { spot: table.spot }),
       })),
     ),
     stations: file.stations.map((station) => ({

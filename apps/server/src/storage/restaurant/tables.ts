@@ -12,7 +12,7 @@ export interface RestaurantTables {
   restaurant: { id: 1; version: number; info: Json; notice: Json };
   settings: { name: string; value: Json };
   sections: Positioned & { id: number; name: string };
-  dining_tables: Positioned & { id: number; name: string; section_id: number };
+  dining_tables: Positioned & { id: number; name: string; section_id: number; spot: Json | null };
   stations: Positioned & { id: string; names: Json; language: string };
   /** `detail`: days, turns, projects, and the menus that are not default ones. */
   business_hours: Positioned & {

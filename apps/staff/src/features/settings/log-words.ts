@@ -51,6 +51,7 @@ type Plain<Act extends string> = Act extends string
 /** What each edit of the restaurant and its tables is called. */
 const restaurantEdits = {
   addTables: 'log.tablesAdded',
+  arrangeTables: 'log.tablesArranged',
   changeTable: 'log.tableChanged',
   retireTable: 'log.tableRetired',
   changeSection: 'log.sectionChanged',
