@@ -37,6 +37,7 @@ import { useAlertWatch } from '../features/floor/use-alert-watch.ts';
 import { useApprovalWatch } from '../features/approvals/use-approval-watch.ts';
 import { useCallWatch } from '../features/calls/use-call-watch.ts';
 import { useOwnAnswers } from '../features/approvals/use-own-answers.ts';
+import { UntakenBar } from '../features/kitchen/untaken-bar.tsx';
 import { useKitchenTaps } from '../features/kitchen/taps/use-kitchen-taps.ts';
 import { MachineBanner } from '../features/machine/machine-banner.tsx';
 import { useReminder } from '../shared/sound/use-reminder.ts';
@@ -91,6 +92,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     >
       <MachineBanner />
       <PrintingBar />
+      {rooms.includes('floor') && <UntakenBar />}
       {isManager && <StartBar />}
       <Switch>
         {rooms.includes('floor') && (

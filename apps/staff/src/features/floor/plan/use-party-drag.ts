@@ -45,6 +45,10 @@ export function usePartyDrag(onDrop: (fromId: number, ontoId: number) => void) {
     const stop = () => {
       end.current?.();
       setDragged(null);
+      // That tap comes before any timer.
+      setTimeout(() => {
+        wasDragged.current = false;
+      }, 0);
     };
     const up = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return;
@@ -52,7 +56,9 @@ export function usePartyDrag(onDrop: (fromId: number, ontoId: number) => void) {
       stop();
       if (ontoId !== null) onDrop(fromId, ontoId);
     };
-    const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && stop();
+    const key = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Escape') stop();
+    };
     const listening = new AbortController();
     const options = { signal: listening.signal };
     addEventListener('pointermove', move, options);

@@ -91,9 +91,6 @@ export function SectionPlan({ tables: shown, onClose }: SectionPlanProps) {
   return (
     <div className={styles['stack']}>
       <p className={styles['words']}>{t('plan.how')}</p>
-      <div className={styles['wide']}>
-        <PlanGrid placed={placed} rows={planRows} isMarked list={plan} />
-      </div>
       {off.length > 0 && (
         <section className={styles['off']} aria-label={t('plan.off')}>
           <h3>{t('plan.off')}</h3>
@@ -142,6 +139,9 @@ export function SectionPlan({ tables: shown, onClose }: SectionPlanProps) {
             {t('settings.save')}
           </Button>
         </span>
+      </div>
+      <div className={styles['wide']}>
+        <PlanGrid placed={placed} rows={planRows} isMarked list={plan} />
       </div>
     </div>
   );
