@@ -502,7 +502,6 @@ export interface AppTexts {
   readonly 'kitchen.next': { readonly next: string | number };
   readonly 'kitchen.ofTable': { readonly action: string | number; readonly table: string | number };
   readonly 'kitchen.offline': { readonly time: string | number };
-  readonly 'kitchen.percent': { readonly percent: string | number };
   readonly 'kitchen.queued': { readonly count: number };
   readonly 'kitchen.reasonCannot': null;
   readonly 'kitchen.reasonSoldOut': null;
@@ -1690,6 +1689,19 @@ export interface AppTexts {
   readonly 'editor.stationOnly': null;
   readonly 'editor.stations': null;
   readonly 'editor.stationsHint': null;
+  readonly 'kitchen.oneTap': null;
+  readonly 'kitchen.oneTapText': null;
+  readonly 'kitchen.pass': null;
+  readonly 'kitchen.passCarry': null;
+  readonly 'kitchen.passEmpty': null;
+  readonly 'kitchen.passMissing': { readonly count: string | number };
+  readonly 'kitchen.passWhole': null;
+  readonly 'kitchen.percentAt': { readonly percent: string | number; readonly metres: string | number };
+  readonly 'kitchen.taps': null;
+  readonly 'kitchen.threeTaps': null;
+  readonly 'kitchen.threeTapsText': null;
+  readonly 'kitchen.untaken': { readonly places: string | number };
+  readonly 'kitchen.untakenShow': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */
