@@ -33,22 +33,24 @@ export function OwnVat({ label: title, choose, all, usual, own, onChange }: OwnV
           const label = t('printing.vatOf', { category });
           return (
             <LineField key={id} label={category}>
-              <NumberInput
-                labels={{
-                  field: label,
-                  more: t('settings.more', { name: label }),
-                  less: t('settings.less', { name: label }),
-                }}
-                value={own.get(id) ?? usual}
-                min={0}
-                max={99}
-                onChange={(percent) => set(id, percent)}
-              />
-              <IconButton
-                icon="close"
-                label={t('printing.vatUsual', { category })}
-                onClick={() => onChange(new Map([...own].filter(([other]) => other !== id)))}
-              />
+              <span className={styles['rate']}>
+                <NumberInput
+                  labels={{
+                    field: label,
+                    more: t('settings.more', { name: label }),
+                    less: t('settings.less', { name: label }),
+                  }}
+                  value={own.get(id) ?? usual}
+                  min={0}
+                  max={99}
+                  onChange={(percent) => set(id, percent)}
+                />
+                <IconButton
+                  icon="close"
+                  label={t('printing.vatUsual', { category })}
+                  onClick={() => onChange(new Map([...own].filter(([other]) => other !== id)))}
+                />
+              </span>
             </LineField>
           );
         })}
