@@ -105,7 +105,7 @@ test('[IMPORT-1, IMPORT-2] a chosen table is matched, its codes are asked for, i
   await choose('PK', 'karte.xlsx');
   await expect(page.getByRole('heading', { name: 'karte.xlsx' })).toBeVisible();
   await expect(main).toContainText('A spreadsheet (Excel) · 2 categories · 3 dishes');
-  await expect(page.getByRole('alert')).toContainText('No column is the name of the dish yet.');
+  await expect(main.getByRole('alert')).toContainText('No column is the name of the dish yet.');
   expect(seen).toEqual([{ name: 'karte.xlsx', bytes: btoa('PK') }]);
 
   await page.getByRole('combobox', { name: 'Speise' }).selectOptions('Name · Italiano');
@@ -159,15 +159,16 @@ test('[IMPORT-4] pasted text is looked at, and every problem stands at its line,
         };
       }),
   });
+  await expect(page.getByRole('heading', { name: 'Drop a file here' })).toBeVisible();
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'Zuppe\nRibollita 6,50');
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
   await expect(page.getByRole('textbox', { name: 'Your menu as text' })).toHaveValue('Zuppe\nRibollita 6,50');
   await page.getByRole('button', { name: 'Look at it' }).click();
-  await expect(page.getByRole('alert')).toContainText('3 things are to be put right first');
-  await expect(page.getByRole('alert')).toContainText('Row 1');
-  await expect(page.getByRole('alert')).toContainText('Row 4, column 3');
-  await expect(page.getByRole('alert')).toContainText('And 1 more.');
+  await expect(main.getByRole('alert')).toContainText('3 things are to be put right first');
+  await expect(main.getByRole('alert')).toContainText('Row 1');
+  await expect(main.getByRole('alert')).toContainText('Row 4, column 3');
+  await expect(main.getByRole('alert')).toContainText('And 1 more.');
   expect(atob(seen[0]?.bytes ?? '')).toBe('Zuppe\nRibollita 6,50');
   await expectAccessible();
 });
@@ -177,7 +178,7 @@ test('[IMPORT-3, IMPORT-9] what has changed meanwhile is looked at again, and a 
     with: (far) => far.answer(addresses.importMenu, () => new Rejected('edited-meanwhile')),
   });
   await choose(new Uint8Array(6 * 1024 * 1024), 'huge.xlsx');
-  await expect(page.getByRole('alert')).toContainText('The file is larger than 5 MB.');
+  await expect(main.getByRole('alert')).toContainText('The file is larger than 5 MB.');
   expect(seen).toEqual([]);
   await page.getByRole('button', { name: 'Another file' }).click();
   await choose('PK', 'karte.xlsx');
