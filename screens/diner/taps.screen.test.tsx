@@ -2,7 +2,6 @@ import { page } from 'vitest/browser';
 import { arrive, dinner, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { bo } from '../support/guest.tsx';
-import { textOf } from '../support/locators.ts';
 
 /** How often a finger has come down by the time all of this is done. */
 async function tapsOf(journey: () => Promise<void>): Promise<number> {
@@ -41,15 +40,14 @@ test('six taps lead a new guest from the scan to a sent round, one more to the o
   await phone.openOrders();
   const share = await tapsOf(async () => {
     await phone.button('orders.scopeMe').click();
-    await expect(main.getByRole('heading', { name: words.say('share.dishes') })).toBeVisible();
+    await expect(phone.button('orders.scopeMe')).toHaveAttribute('aria-pressed', 'true');
   });
   expect(share).toBe(1);
 
   const water = await tapsOf(async () => {
     await phone.button('nav.call').click();
     await main.getByRole('button', { name: 'Water', exact: true }).click();
-    const quick = main.getByRole('region', { name: words.say('call.quick') });
-    await expect.poll(() => textOf(quick.query())).toContain('Water');
+    await expect(main.getByText(words.say('call.held', { what: 'Water' }))).toBeVisible();
   });
   expect(water).toBe(2);
 });
