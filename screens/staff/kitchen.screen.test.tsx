@@ -192,7 +192,7 @@ test('at the pass stands what is ready of a table, with what is still cooked for
   await expect
     .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
     .toMatchObject([
-      { visit_id: 'visit-a', order_detail_ids: ['l1', 'l3'], is_make: toIsMake('on-its-way') },
+      { visit_id: 'visit-a', order_detail_ids: ['l3', 'l1'], is_make: toIsMake('on-its-way') },
     ]);
   await expect
     .element(page.getByText('Nothing is ready. What the stations have made appears here, table by table.'))
