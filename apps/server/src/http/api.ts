@@ -107,7 +107,11 @@ const csv = { description: 'a table for spreadsheets', content: { 'text/csv': { 
 /** How a file is documented whose kind the caller chooses. */
 const file = {
   description: 'a file',
-  content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
+  content: {
+    'application/json': { schema: Type.Unknown() },
+    'text/csv': { schema: Type.String() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: Type.String() },
+  },
 };
 
 function schemaOf({ summary, params, query, body, reply }: Endpoint) {
