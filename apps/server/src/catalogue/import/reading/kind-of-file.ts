@@ -46,7 +46,9 @@ function looksLikeTable(text: string): boolean {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, 20);
+    .slice(0, 20)
+    // What stands in quotes has signs of its own.
+    .map((line) => line.replace(/"[^"]*"/g, ''));
   if (lines.length < 2) return false;
   return [';', '\t', ','].some((sign) => {
     const [first = 0, ...others] = lines.map((line) => line.split(sign).length - 1);
