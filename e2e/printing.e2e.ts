@@ -53,7 +53,9 @@ test('[PR-01] [PR-02] [PRINT-3] a printer is added, prints a test, fails at the 
         await expect(bar.getByRole('alert')).toContainText('Its cover is open.');
         printer.fault = null;
         await bar.getByRole('button', { name: 'Print again', exact: true }).click();
+        await printer.untilPrinted(2);
         await expect(bar).toHaveCount(0);
+        await expect(card.getByRole('status')).toHaveText(/^Last paper at /);
         expect(printer.slips).toHaveLength(2);
 
         const on = page.getByRole('switch', { name: 'Print', exact: true });
