@@ -36,6 +36,7 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
           'fast-check',
           'vitest-browser-react',
         ],
+        ...(app === 'staff' ? ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] : []),
       ],
       noDiscovery: false,
     },
