@@ -61,7 +61,7 @@ async function measure(server, layout) {
   });
   const page = await context.newPage();
   await page.goto(await tableAddress(server, layout));
-  await page.locator('[role=listitem] [role=group]').first().waitFor();
+  await page.locator('#root [role=listitem] [role=group]').first().waitFor();
   const asked = page.getByRole('button', { name: layout === 'grid' ? 'Show as grid' : 'Show as list' });
   if (await asked.isVisible()) await asked.tap();
   await page.waitForLoadState('networkidle');

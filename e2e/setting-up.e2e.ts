@@ -1,13 +1,14 @@
 import { addresses, pathTo, type CodesReply } from '@tavolata/protocol';
 import type { Page } from '@playwright/test';
 import { runServer } from '../scripts/lib/run-server.mjs';
+import { readFile } from 'node:fs/promises';
 import { expectCodeOf } from './support/qr-picture.ts';
 import { expect, openRestaurant, test } from './support/restaurant.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
 
-test('[SETUP-1] from an empty folder, a manager is led to a named restaurant, tables, a menu and codes; a guest scans one and orders', async ({
+test('[SETUP-1] from an empty folder, a manager is led to a named restaurant, tables, a menu by hand and from a spreadsheet, and codes; a guest scans one and orders', async ({
   browser,
 }) => {
   const server = await runServer({ env: { SEED: 'none' } });
@@ -45,16 +46,31 @@ test('[SETUP-1] from an empty folder, a manager is led to a named restaurant, ta
       await button(page, 'It has none of the 14').click();
       await button(page, 'Save').click();
       await expect(page.getByRole('link', { name: /^Tonnarelli/ })).toContainText('Included');
+
+      // What else there is comes with a spreadsheet: here the template as it is.
+      await button(page, 'Files').click();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Excel', exact: true }).first().click();
+      const template = await (await downloading).path();
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'menu.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: await readFile(template),
+      });
+      await expect(page.getByRole('region', { name: 'What changes' })).toContainText('Caprese');
+      await page.getByRole('button', { name: /^Import \d+ changes$/ }).click();
+      await expect(page.getByRole('heading', { name: 'The menu is in' })).toBeVisible();
       await button(page, 'Next').click();
 
       // Guests send at once, without being seen by the staff first.
       await page.getByRole('switch', { name: 'Staff approve the first round' }).click();
       await button(page, 'Save').click();
       await button(page, 'Next').click();
+      const card = page.getByRole('img', { name: 'The code to scan for table 2', exact: true });
+      await expect(card).toBeVisible();
       const { tables } = await restaurant.staff.get<CodesReply>(pathTo(addresses.codes));
       expect(tables).toHaveLength(12);
       const [, second] = tables;
-      const card = page.getByRole('img', { name: 'The code to scan for table 2', exact: true });
       await expectCodeOf(card, second?.url ?? '');
       await button(page, 'Finish').click();
       await expect(button(page, 'Finish')).toBeHidden();
@@ -64,10 +80,12 @@ test('[SETUP-1] from an empty folder, a manager is led to a named restaurant, ta
       await expect(phone.page.getByText('Osteria Zero').filter({ visible: true }).first()).toBeVisible();
       await phone.openTable('Evening', { adults: 2, children: 0 });
       await phone.add('Tonnarelli', 2);
+      await phone.add('Caprese', 1);
       await phone.openCart();
       await phone.send();
       const kitchen = await restaurant.kitchen();
       await expect(kitchen.line('2', 'Tonnarelli')).toContainText('2');
+      await expect(kitchen.line('2', 'Caprese')).toBeVisible();
     },
   });
 });

@@ -5,9 +5,6 @@ import { menuNameOf, nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner, sitDown } from './support/sit-down.ts';
 
-/** A yes goes after the moment in which it can be taken back. */
-const afterUndo = { timeout: 10_000 };
-
 test('[A-04, SAID-1] a request is declined with a usual reason in English: a German guest reads it in German, and the log keeps it in English', async ({
   restaurant,
 }) => {
@@ -60,7 +57,7 @@ test('[AWAY-1, REVIEW-1] the staff send a stranger’s phone away, leave a dish 
     .getByRole('checkbox', { name: `1 × ${nameOf(other)} goes to the kitchen`, exact: true })
     .click();
   await request.getByRole('button', { name: 'Send the rest', exact: true }).click();
-  await expect(anna.message('Our staff left 1 dish out of your order.')).toBeVisible(afterUndo);
+  await expect(anna.message('Our staff left 1 dish out of your order.')).toBeVisible();
   await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
   await expect(kitchen.line('12', dish.item_name1)).toContainText('1×');
   await expect(kitchen.line('12', other.item_name1)).toHaveCount(0);

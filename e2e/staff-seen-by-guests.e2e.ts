@@ -21,9 +21,11 @@ test('[R-03, SH-04] staff skip the wait of a table: its phones are in the next r
   await openTable12(page);
   await page.getByRole('button', { name: 'Skip the wait' }).click();
   const question = page.getByRole('alertdialog', { name: 'Open round 2 for table 12 now?' });
-  await question.getByRole('button', { name: 'Skip the wait' }).click();
+  await Promise.all([
+    ...[anna, ben].map((phone) => expect(phone.message(/^Round 2 is open\./)).toBeVisible()),
+    question.getByRole('button', { name: 'Skip the wait' }).click(),
+  ]);
   for (const phone of [anna, ben]) {
-    await expect(phone.message(/^Round 2 is open\./)).toBeVisible();
     await expect(phone.page.getByRole('region', { name: /Round 2: 1 of 2/ })).toBeVisible();
   }
   await ben.openCart();

@@ -2,19 +2,24 @@
 // suites do. Words as arguments choose among the bugs; --today takes a few, others each day, as CI does.
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inRoot } from '../scripts/lib/repository.mjs';
 import { copySource } from './planted/source-copy.mjs';
 
 /** @typedef {{ name: string, run: readonly string[], of?: RegExp }} Suite `of`: what it stands beside */
 
-/** @param {readonly string[]} paths */
-const vitest = (...paths) => [
+/**
+ * Said which project it is, vitest starts no server for the others.
+ * @param {string} project
+ * @param {readonly string[]} paths
+ */
+const vitest = (project, ...paths) => [
   'node_modules/vitest/vitest.mjs',
   'run',
   '--bail=1',
   '--maxWorkers=1',
+  `--project=${project}`,
   ...paths,
 ];
 
@@ -29,35 +34,35 @@ const screenSuites = [
   {
     of: /^apps\/staff\/|^packages\/(ui|app-kit)\//,
     name: 'console',
-    run: vitest('--project=screens: staff'),
+    run: vitest('screens: staff'),
   },
   {
     of: /^apps\/diner\/|^packages\/(ui|app-kit)\//,
     name: 'guest app',
-    run: vitest('--project=screens: diner'),
+    run: vitest('screens: diner'),
   },
-  { of: /^apps\/(staff|diner)\/|^packages\/(ui|app-kit)\//, name: 'apps', run: vitest('--project=apps') },
+  { of: /^apps\/(staff|diner)\/|^packages\/(ui|app-kit)\//, name: 'apps', run: vitest('apps') },
 ];
 
 /** @type {readonly [Suite, ...Suite[]]} */
 const suites = [
   { name: 'simulation', run: ['simulation/simulate.mjs', '--meals', '3000'] },
-  { name: 'domain', of: /^packages\/domain\//, run: vitest('packages/domain') },
-  { name: 'client', of: /^packages\/client\//, run: vitest('packages/client') },
+  { name: 'domain', of: /^packages\/domain\//, run: vitest('rules', 'packages/domain') },
+  { name: 'client', of: /^packages\/client\//, run: vitest('apps', 'packages/client') },
   {
     name: 'server',
     of: /^apps\/server\//,
-    run: vitest(...visitFolders, 'apps/server/src/storage/memory'),
+    run: vitest('server', ...visitFolders, 'apps/server/src/storage/memory'),
   },
   {
     name: 'printing',
     of: /^apps\/server\/src\/printing\//,
-    run: vitest('apps/server/src/printing'),
+    run: vitest('server', 'apps/server/src/printing'),
   },
   {
     name: 'set-up',
     of: /^apps\/server\/src\/(catalogue|restaurant)\//,
-    run: vitest('apps/server/test/setting-up'),
+    run: vitest('server', 'apps/server/test/setting-up'),
   },
   {
     name: 'PostgreSQL',
@@ -68,6 +73,7 @@ const suites = [
     name: 'wire',
     of: /^apps\/server\//,
     run: vitest(
+      'server',
       'apps/server/test/request-ids',
       'apps/server/test/joining-late',
       'apps/server/test/login-throttle',
@@ -159,7 +165,7 @@ function nearestFirst(files) {
  * @returns {readonly Suite[]}
  */
 function suitesOf(patch) {
-  return [...lookedAtFirst(patch), ...suitesFor([patch])];
+  return [...lookedAtFirst(patch), ...besideIt(patch), ...suitesFor([patch])];
 }
 
 /**
@@ -178,7 +184,28 @@ function distinct(all) {
 function lookedAtFirst(patch) {
   const [, app, screen] = /^Seen in screens\/(diner|staff)\/(\S+)$/m.exec(read(patch)) ?? [];
   if (app === undefined || screen === undefined) return [];
-  return [{ name: `${screen} screen`, run: vitest(`--project=screens: ${app}`, screen) }];
+  return [{ name: `${screen} screen`, run: vitest(`screens: ${app}`, screen) }];
+}
+
+/**
+ * The tests that lie beside what it changes, as `evolve.test.ts` does beside `evolve.ts`: they take seconds.
+ * @param {string} patch
+ * @returns {readonly Suite[]}
+ */
+function besideIt(patch) {
+  return touchedBy(patch).flatMap((file) => {
+    const start = `${basename(file).replace(/\.tsx?$/, '')}.`;
+    const tests = readdirSync(inRoot(dirname(file))).filter((name) =>
+      /^[^.]+(\.property)?\.test\./.test(name),
+    );
+    if (!tests.some((name) => name.startsWith(start))) return [];
+    const project = /^packages\/(domain|protocol)\//.test(file)
+      ? 'rules'
+      : file.startsWith('apps/server/')
+        ? 'server'
+        : 'apps';
+    return [{ name: `${start}test`, run: vitest(project, join(dirname(file), start)) }];
+  });
 }
 
 /** @param {string} patch */

@@ -53,7 +53,9 @@ export async function runMeals({ from = 1, meals, sayAgain = 0, threads = 2, onP
  */
 function playShare(program, workerData, workers, add) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(inRoot(program), { workerData });
+    // What a step makes is gone with it: in a larger nursery less of it is looked at.
+    const resourceLimits = { maxYoungGenerationSizeMb: 192 };
+    const worker = new Worker(inRoot(program), { workerData, resourceLimits });
     workers.push(worker);
     worker.on('message', add);
     worker.on('error', reject);

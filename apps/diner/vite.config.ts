@@ -48,6 +48,7 @@ export default defineConfig(
       'features/menu/search',
       'shared/dish',
     ],
+    early: { 'early-taps': 'page/early-taps.ts' },
     chunks: {
       ordering: 'app/main-shell.tsx',
       home: 'app/home-screen.tsx',

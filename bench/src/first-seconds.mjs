@@ -119,7 +119,7 @@ const watchFirstDish = `
     const box = element?.getBoundingClientRect();
     return element?.checkVisibility({ visibilityProperty: true }) && box.height > 0 && box.top < innerHeight;
   };
-  const marks = { seen: '[role=listitem] h3', orderable: '[role=listitem] [role=group] button' };
+  const marks = { seen: '[role=listitem] h3', orderable: '#root [role=listitem] [role=group] button' };
   requestAnimationFrame(function look() {
     for (const [mark, selector] of Object.entries(marks)) {
       if (!isShown(selector)) continue;

@@ -12,6 +12,7 @@ import { expect } from '../support/expect.ts';
 import { anna, bo } from '../support/guest.tsx';
 import type { Phone } from '../support/phone.ts';
 import { listen } from '../support/listen.ts';
+import { keepMessages } from '../support/open-screen.ts';
 
 /** Another phone at the table opens it for so many, or asks the staff to. */
 function openFaster(restaurant: DemoRestaurant, adults: number): void {
@@ -40,6 +41,7 @@ async function fillSecond(restaurant: DemoRestaurant, { menu, adults }: Wanted):
 async function hearSecond(restaurant: DemoRestaurant, wanted: Wanted): Promise<Phone> {
   const phone = await fillSecond(restaurant, wanted);
   const { guest, server, status } = restaurant.table;
+  keepMessages();
   server.tell('TABLE_STATE', { table: status() });
   // The server seats whom its line lets in.
   guest(anna, { type: 'joinVisit', nickname: null });

@@ -80,6 +80,41 @@ test('who opens a table by keyboard stands on the menu’s heading; from there, 
   await expect(phone.button('menu.skipToCart')).toBeFocused();
 });
 
+test('the categories are one stop of the keyboard with arrows between them, and eight stops from the top stands the first dish', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await reload();
+  await anna.expectMenu();
+  const first = page
+    .getByRole('list', { name: anna.words.say('menu.dishes') })
+    .getByRole('button')
+    .first();
+  const stops: string[] = [];
+  for (let stop = 0; stop < mostStops && first.query() !== document.activeElement; stop += 1) {
+    await press('Tab');
+    stops.push(
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+  }
+  expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(8);
+
+  const categories = page
+    .getByRole('navigation', { name: anna.words.say('menu.categories') })
+    .getByRole('button');
+  const focusOf = (place: number) => expect(categories.nth(place)).toBeFocused();
+  (categories.first().element() as HTMLElement).focus();
+  await press('ArrowRight');
+  await focusOf(1);
+  await press('End');
+  await expect(categories.last()).toBeFocused();
+  await press('ArrowRight');
+  await focusOf(0);
+  await press('ArrowRight');
+  await press('Enter');
+  await expect(categories.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
 test('[SH-04] made small and shown again by keyboard, the round keeps the focus', async ({ restaurant }) => {
   keepRounds(restaurant, { dishes: 6, seconds: 600 });
   const [anna] = await sitDown(restaurant, 1);

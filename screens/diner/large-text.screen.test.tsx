@@ -18,7 +18,7 @@ import { Refused, Rejected } from '../support/far-server.ts';
 import { bo } from '../support/guest.tsx';
 import { setTextSize } from '../support/large-text.ts';
 import { elementOf, pressBlocked } from '../support/locators.ts';
-import { goTo } from '../support/open-screen.ts';
+import { goTo, keepMessages } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 import { expectReadable } from '../support/readable.ts';
 
@@ -244,6 +244,7 @@ test('at twice the text size food to take away can be read and pressed in German
   await phone.orderNow.click();
   await expect(phone.button('quickService.begin')).toBeVisible();
   await expectReadable('who takes away');
+  keepMessages();
   await phone.button('quickService.begin').click();
   await phone.expectMenu();
   await phone.putAway(phone.words.say('quickService.opened'));

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, keepRounds, setSoldOut, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { reload } from '../support/open-screen.ts';
+import { keepMessages, reload } from '../support/open-screen.ts';
 import { expectNoted } from '../support/page-log.ts';
 
 /** An item of the demo restaurant that nobody orders. */
@@ -172,6 +172,7 @@ test('[HI-02] “Again” on a row adds one more with the same choice, says so, 
   await anna.openOrders();
   await expect(anna.page.getByText('2 ×', { exact: true })).toBeVisible();
   const again = anna.button('orders.againOf', { name: beer });
+  keepMessages();
   await again.click();
   await expect(anna.message(`${beer} is in the cart.`)).toBeVisible();
   await expect.poll(cart).toEqual([`1 ${remark}`]);
@@ -205,7 +206,7 @@ test('[HI-02, PLAN-1] “Again” while the round is with the kitchen is for the
   await expect.poll(() => restaurant.visit.planned?.length ?? 0).toBe(0);
 });
 
-test('[AGAIN-1] after the first drink the menu has the guest’s own drinks on top: one tap orders the next', async ({
+test('[AGAIN-1] after the first drink the menu has the guest’s own drinks on top: two taps send the next', async ({
   restaurant,
 }) => {
   const [anna, ben] = await sitDown(restaurant, 2, { before: (self) => self.add(edamame) });
@@ -223,7 +224,15 @@ test('[AGAIN-1] after the first drink the menu has the guest’s own drinks on t
   await expect(drinks.getByRole('button')).toHaveCount(1);
   await expectAccessible();
   await again.click();
+  // Nothing else is to be sent with it: the cart opens by itself.
+  await expect(anna.seat(1, 'own').getByText(beer, { exact: true })).toBeVisible();
+  await anna.send();
+  await expect.poll(() => restaurant.visit.batches.length).toBe(3);
+  await anna.button('nav.menu').click();
+  // What is in the cart already is seen where it is: beside it the drink is one more.
+  ben.add(edamame);
+  await expect.poll(() => restaurant.visit.lines.length).toBe(1);
+  await again.click();
   await expect(anna.message(`${beer} is in the cart.`)).toBeVisible();
-  await expect.poll(() => restaurant.visit.lines.map(({ quantity }) => quantity)).toEqual([1]);
   await expect(drinks.getByRole('button', { name: `1 × ${beer}: again` })).toBeVisible();
 });

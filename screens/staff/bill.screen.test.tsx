@@ -151,3 +151,19 @@ test('a call leads to the bill with one tap, and a table with something to pay i
   await page.getByRole('button', { name: 'Bill', exact: true }).click();
   await expect(sums).toContainText('€72.20');
 });
+
+test('the bill of an order without a table opens from its card, once something was sent', async () => {
+  const order = aTile({ table_id: -1, table_name: '', visit_id: 'away', pickup_number: 7, batches: 1 });
+  const choosing = { ...order, visit_id: 'other', pickup_number: 8, batches: 0 };
+  await openConsole('floor', {
+    with: (far) => {
+      far.answer(addresses.floor, { ...aFloor(), orders: [order, choosing] });
+      keepBill(far);
+    },
+  });
+  const card = page.getByRole('article', { name: /7/ });
+  await card.getByRole('button', { name: 'Bill', exact: true }).click();
+  await expect(lines).toContainText('Nigiri tonno');
+  await expect(sums).toContainText('€72.20');
+  await expect(page.getByRole('button', { name: 'Bill', exact: true })).toHaveCount(1);
+});

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { pressBlocked } from '../support/locators.ts';
 
 /** A picture that is another one for each place. */
 const pictureOf = (place: string) =>
@@ -14,6 +15,8 @@ const tables: readonly TableCodeWire[] = ['7', 'Tavolo degli sposi 24'].map((nam
   ...{ table_id: index + 7, table_name: name, section_id: 1 },
   ...{ url: `https://prova.example/?table_id=${index}`, svg: pictureOf(name), short_code: `ABC${index}EF` },
 }));
+
+const sections = [{ id: 1, name: 'Sala' }];
 
 const madeAt = Date.UTC(2026, 9, 31, 22, 30);
 const firstKey = { id: 1, made_at: madeAt, ends_at: null, is_newest: false };
@@ -25,7 +28,7 @@ function openCodes(more: Parameters<typeof openConsole>[1] = {}) {
     ...more,
     with: (server) => {
       const quick_service = { url: 'https://prova.example/?table_id=-1', svg: pictureOf('Takeaway') };
-      server.answer(addresses.codes, { tables: [...tables], quick_service });
+      server.answer(addresses.codes, { tables: [...tables], quick_service, sections, has_wifi: true });
       server.answer(addresses.codeKeys, { now: madeAt, keys: [secondKey, firstKey] });
       server.answer(addresses.endCodeKey, { now: madeAt, keys: [secondKey] });
       more.with?.(server);
@@ -102,7 +105,43 @@ test('codes that can’t be read are said as a failure, and read again with one 
   const again = page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
   await expect(again).toBeVisible();
   const quick_service = { url: 'https://prova.example/?table_id=-1', svg: pictureOf('Takeaway') };
-  server.answer(addresses.codes, { tables: [...tables], quick_service });
+  server.answer(addresses.codes, { tables: [...tables], quick_service, sections, has_wifi: true });
   await again.click();
   await expect(page.getByRole('button', { name: 'Print the card of table 7', exact: true })).toBeVisible();
+});
+
+test('codes come as a PDF of the chosen tables, in the chosen form and languages, with the network of guests', async () => {
+  const server = await openCodes({
+    with: (far) => far.answer(addresses.codeSheet, () => '%PDF-1.7' as never),
+  });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const choice = page.getByRole('dialog', { name: 'Codes as PDF' });
+  const make = (name: string) => choice.getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: 'Codes as PDF', exact: true }).click();
+  await expect(make('Make PDF of 3 codes')).toBeVisible();
+  await expectAccessible();
+  await make('All').click();
+  await pressBlocked(make('Make PDF of 0 codes'));
+  expect(server.callsOf(addresses.codeSheet)).toEqual([]);
+  await make('Tavolo degli sposi 24').click();
+  await make('Deutsch').click();
+  await make('Table tents').click();
+  await make('With its own code').click();
+  await make('Make PDF of 1 code').click();
+  await expect.poll(() => saved.mock.contexts).toHaveLength(1);
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('codes-tents.pdf');
+  const [asked] = server.callsOf(addresses.codeSheet);
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    ...{ format: 'tents', languages: 'en,de', tables: '8', wifi: 'code' },
+  });
+  await expect(page.getByText('The PDF is ready. Print it at 100%.')).toBeVisible();
+});
+
+test('a PDF that can’t be made is said, and the choice stays', async () => {
+  await openCodes({ with: (far) => far.answer(addresses.codeSheet, () => new Rejected('failure')) });
+  await page.getByRole('button', { name: 'Codes as PDF', exact: true }).click();
+  await page.getByRole('button', { name: 'Make PDF of 3 codes', exact: true }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('The server could not do this. Please try again.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Codes as PDF' })).toBeVisible();
 });

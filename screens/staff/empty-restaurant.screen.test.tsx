@@ -30,6 +30,8 @@ test('in a restaurant that is new and empty each room says so, and how its table
       server.answer(addresses.codes, {
         tables: [],
         quick_service: { url: 'https://a.example/', svg: '<svg/>' },
+        sections: [],
+        has_wifi: false,
       });
       server.answer(addresses.codeKeys, { now: Date.now(), keys: [] });
       server.answer(addresses.pastOrders, { orders: [] });

@@ -5,6 +5,7 @@ import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { keepMessages } from '../support/open-screen.ts';
 import { standsStill } from '../support/stands-still.ts';
 
 test.each([320, 360, 390])(
@@ -49,6 +50,7 @@ test.each([
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('switch', { name: 'Rounds', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    keepMessages();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
     const message = page.getByRole('region', { name: 'Messages' });
     await expect(message.getByText('Saved. All phones follow at once.')).toBeVisible();

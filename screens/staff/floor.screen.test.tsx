@@ -1,9 +1,13 @@
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+import { Finger } from '../support/finger.ts';
+import { elementOf } from '../support/locators.ts';
 
 const minute = 60_000;
 
@@ -14,7 +18,14 @@ function openFloor(tables: readonly FloorTableWire[], more: Parameters<typeof op
     with: (server) => {
       const sections = [{ id: 1, name: 'Sala' }];
       const mark = { feed: 'feed-a', told: 0 };
-      server.answer(addresses.floor, { ...mark, now: Date.now(), sections, tables: [...tables], orders: [] });
+      server.answer(addresses.floor, {
+        ...mark,
+        now: Date.now(),
+        sections,
+        tables: [...tables],
+        plan: [],
+        orders: [],
+      });
       more.with?.(server);
     },
   });
@@ -99,4 +110,70 @@ test('a change that the line tells is on the tile at once', async () => {
   });
   await expect.element(tileOf('T7').getByText('€101.90')).toBeVisible();
   await expect.element(tileOf('T7').getByText('6 people')).toBeInTheDocument();
+});
+
+const sala = [
+  { ...busy, table_id: 1, table_name: 'A', select_menu: '1' },
+  aTile({ table_id: 2, table_name: 'B', visit_id: null, table_status: 0 }),
+  aTile({
+    table_id: 3,
+    table_name: 'C',
+    visit_id: 'other',
+    customer_num: 2,
+    select_menu: '1',
+    should_amount: 10,
+  }),
+];
+const plan = [1, 2, 3].map((table_id) => ({ table_id, x: 2 * table_id, y: table_id - 1 }));
+
+async function openPlan(more: Parameters<typeof openConsole>[1] = {}) {
+  const server = await openFloor(sala, {
+    ...more,
+    with: (far) => {
+      far.change(addresses.floor, (floor) => ({ ...floor, plan }));
+      far.answer(addresses.moveVisit, { ok: true, version: 2 });
+      far.answer(addresses.mergeVisit, { ok: true, version: 2 });
+      far.answer(addresses.staffTable, new Rejected('failure'));
+      more.with?.(far);
+    },
+  });
+  return server;
+}
+
+const onPlan = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+
+async function middleOf(name: string) {
+  const { left, top, width, height } = (await elementOf(onPlan(name))).getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+test('on the plan of the room a party is dragged onto a free table to move, and onto a party to join it, after a question', async () => {
+  const server = await openPlan();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expectAccessible();
+  const finger = new Finger();
+  await finger.down(await middleOf('A'));
+  await finger.moveTo(await middleOf('B'));
+  await finger.up();
+  const move = page.getByRole('alertdialog');
+  await expect(move).toContainText('B');
+  await move.getByRole('button', { name: 'Leave as it is', exact: true }).click();
+  expect(server.callsOf(addresses.moveVisit)).toEqual([]);
+
+  await finger.down(await middleOf('A'));
+  await finger.moveTo(await middleOf('C'));
+  await finger.up();
+  await expect(page.getByRole('alertdialog')).toContainText('€97.40');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge parties', exact: true }).click();
+  await expect.poll(() => server.callsOf(addresses.mergeVisit)).toMatchObject([{ body: { into: 'other' } }]);
+
+  // A free table has nobody to drag; a tap opens its panel.
+  await onPlan('B').click();
+  await expect(page.getByRole('complementary', { name: 'Table B' })).toBeVisible();
+});
+
+test('on a phone the list stays, whether there is a plan or not', async () => {
+  await openPlan({ size: 'phone' });
+  await expect(onPlan('A')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan', exact: true })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import type { FarServer } from '../support/far-server.ts';
+import { keepMessages } from '../support/open-screen.ts';
 
 const remark = 'NO PEANUTS! 花生过敏';
 const salmon = aLine({
@@ -70,6 +71,7 @@ test('[KITCHEN-4] the kitchen marks a dish as sold out where it cooks it, and ta
   const server = await openKitchen();
   await expect(lineOf('Nigiri salmone')).toContainText(remark);
   const soldOut = lineOf('Nigiri salmone').getByRole('button', { name: /: sold out/ });
+  keepMessages();
   await soldOut.click();
   await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();

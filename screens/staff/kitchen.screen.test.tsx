@@ -1,4 +1,4 @@
-import { addresses, type TicketWire } from '@tavolata/protocol';
+import { addresses, toIsMake, type TicketWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
@@ -134,7 +134,7 @@ test('a tap that another version of the page has made waits for the page to be l
   await expect.poll(() => server.callsOf(addresses.setDishStatus).length).toBe(refused + 1);
   const [first] = server.callsOf(addresses.setDishStatus);
   expect(server.callsOf(addresses.setDishStatus).at(-1)?.body).toEqual(first?.body);
-  expect(sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toBeNull();
+  await expect.poll(() => sessionStorage.getItem('UNANSWERED_KITCHEN_TAPS')).toBeNull();
 });
 
 test('a kitchen screen that stands at a station shows its dishes alone, after a reload too', async () => {
@@ -167,4 +167,69 @@ test('a kitchen screen that stands at a station shows its dishes alone, after a 
   }
   await choice.getByRole('button', { name: /^All ?2$/ }).click();
   await expect.element(other.first()).toBeVisible();
+});
+
+test('at the pass stands what is ready of a table, with what is still cooked for it, and goes out with one tap', async () => {
+  const server = await openKitchen(
+    [
+      aTicket({ table_name: 'T7', dishes: [{ ...ravioli, is_make: toIsMake('made') }, soup] }),
+      aTicket({
+        table_name: 'T7',
+        station: 'bar',
+        dishes: [{ ...soup, order_detail_id: 'l3', item_name1: 'Birra', is_make: toIsMake('made') }],
+      }),
+      aTicket({ visit_id: 'visit-b', table_name: 'T9', dishes: [{ ...soup, order_detail_id: 'l4' }] }),
+    ],
+    { with: (far) => far.answer(addresses.setDishStatus, { ok: true, version: 2 }) },
+  );
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  const table = page.getByRole('article', { name: 'Table T7' });
+  await expect.element(table.getByText('1 still cooking')).toBeVisible();
+  await expect.element(table.getByText('Birra')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Table T9' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await table.getByRole('button', { name: 'All on their way, table T7' }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
+    .toMatchObject([
+      { visit_id: 'visit-a', order_detail_ids: ['l3', 'l1'], is_make: toIsMake('on-its-way') },
+    ]);
+  await expect
+    .element(page.getByText('Nothing is ready. What the stations have made appears here, table by table.'))
+    .toBeVisible();
+});
+
+test('a screen is set to one tap for a dish: it ends at once, the ticket with it, and there is no pass', async () => {
+  const server = await openKitchen([aTicket({ table_name: 'T7', dishes: [ravioli, soup] })], {
+    with: (far) => far.answer(addresses.setDishStatus, { ok: true, version: 2 }),
+  });
+  await page.getByRole('button', { name: 'Size and taps' }).click();
+  await page.getByRole('button', { name: 'One', exact: true }).click();
+  await page.getByRole('button', { name: '200 % · 3 m', exact: true }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: /^Pass/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'All served, table T7' }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
+    .toMatchObject([{ order_detail_ids: ['l1', 'l2'], is_make: toIsMake('served') }]);
+  await expect.element(page.getByText('No tickets. New orders appear here by themselves.')).toBeVisible();
+});
+
+test('an order that no screen and no printer has had is said in every room of the waiters, until a screen has it', async () => {
+  const server = await openConsole('calls', {
+    role: 'waiter',
+    with: (far) => {
+      const late = aTicket({ table_name: 'T7', sent_at: Date.now() - 3 * 60_000 });
+      far.answer(addresses.kitchen, { ...aReply(late), now: Date.now() });
+      far.answer(addresses.acknowledge, null);
+    },
+  });
+  const alarm = page.getByRole('alert').filter({ hasText: 'Table T7' });
+  await expect
+    .element(alarm)
+    .toHaveTextContent(/^No kitchen screen and no printer has had the order: Table T7/);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Open the kitchen', exact: true }).click();
+  await expect.poll(() => server.callsOf(addresses.acknowledge)).toHaveLength(1);
 });

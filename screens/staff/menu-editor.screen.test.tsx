@@ -1,67 +1,10 @@
-import { must } from '@tavolata/domain';
-import { addresses, type MenuEdit, type MenuEditorReply } from '@tavolata/protocol';
-import { inject, test } from 'vitest';
+import type { MenuEdit } from '@tavolata/protocol';
+import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { Rejected, type FarServer } from '../support/far-server.ts';
-
-type Dish = MenuEditorReply['dishes'][number];
-
-interface Editing {
-  /** What the server has by now. */
-  menu: MenuEditorReply;
-  /** Every edit that was made, oldest first. */
-  readonly edits: MenuEdit[];
-  readonly server: FarServer;
-}
-
-/** The editor of a restaurant that keeps what is edited of its dishes. */
-async function openEditor(opening: Parameters<typeof openConsole>[1] = {}): Promise<Editing> {
-  const edits: MenuEdit[] = [];
-  const restaurant = opening.restaurant ?? 'rome';
-  const editing = { menu: inject('sampleRestaurants')[restaurant].menuEditor, edits };
-  const server = await openConsole('menu', {
-    ...opening,
-    with: (far) => {
-      far.answer(addresses.menuEditor, () => editing.menu);
-      far.answer(addresses.editMenu, ({ body }) => {
-        const { edit } = body as { readonly edit: MenuEdit };
-        const isLate =
-          'revision' in edit &&
-          edit.type === 'changeDish' &&
-          dishIn(editing.menu, edit.id).revision !== edit.revision;
-        if (isLate) return new Rejected('edited-meanwhile');
-        edits.push(edit);
-        if (edit.type === 'changeDish') editing.menu = withDish(editing.menu, edit.id, edit.content);
-        return { version: editing.menu.version, id: 'id' in edit ? edit.id : 99 };
-      });
-      opening.with?.(far);
-    },
-  });
-  await page
-    .getByRole('group', { name: /^(The menu|Die Karte|菜单)$/ })
-    .getByRole('button')
-    .last()
-    .click();
-  return Object.assign(editing, { server });
-}
-
-function dishIn(menu: MenuEditorReply, id: number): Dish {
-  return must(
-    menu.dishes.find((dish) => dish.id === id),
-    `dish ${id}`,
-  );
-}
-
-function withDish(menu: MenuEditorReply, id: number, content: Dish['content']): MenuEditorReply {
-  const version = menu.version + 1;
-  const dishes = menu.dishes.map((dish) =>
-    dish.id === id ? { ...dish, content, revision: `r${version}` } : dish,
-  );
-  return { ...menu, version, dishes };
-}
+import { dishIn, openEditor, withDish } from '../support/menu-editing.ts';
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).first();
 const tuna = () => page.getByRole('link', { name: /^Nigiri tonno/ });
@@ -181,7 +124,7 @@ test('categories get names and limits in words and their place, menus their pric
   await sheet.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect.poll(() => edits.length).toBe(3);
   expect(edits).toMatchObject([
-    { type: 'moveCategory', menu_id: 1, id: 1, by: 1 },
+    { type: 'moveCategory', menu_id: 1, id: 1, before: 5 },
     { type: 'changeCategory', id: 5, content: { names: { it: 'Fritti' }, limit_per_person: 2 } },
     { type: 'changeMenu', id: 1 },
   ]);

@@ -1,10 +1,13 @@
 import { addresses, type PastOrderReply, type PrinterWire } from '@tavolata/protocol';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { keepBill } from '../support/sample-bill.ts';
+import { report } from '../support/sample-report.ts';
+import { whiteDot } from '../support/white-dot.ts';
 
 /** Half past eleven in the evening in Rome, and the next morning in Tokyo. */
 const halfPastEleven = Date.UTC(2026, 9, 31, 22, 30);
@@ -47,6 +50,7 @@ async function openPastOrders(
         ({ params }) => orders.find(({ visit_id }) => visit_id === params['id']) ?? new Rejected('not-found'),
       );
       far.answer(addresses.settlement, new Rejected('not-found'));
+      far.answer(addresses.report, report('2026-10-31', { today: '2026-10-31' }));
       more.with?.(far);
     },
   });
@@ -139,5 +143,71 @@ test('[PR-01] the bill of an order that has ended is printed by the printer of t
     'The bill is on its way to the printer.',
   );
   expect(server.callsOf(addresses.printBill)).toMatchObject([{ params: { id: 'visit-a' } }]);
+  await expectAccessible();
+});
+
+test('[BOOKS-1] the books of the running business day are files, and so are those of another day', async () => {
+  await openPastOrders([anOrder()]);
+  const books = page.getByRole('region', { name: 'Books of a day', exact: true });
+  const day = books.getByLabelText('Day', { exact: true });
+  await expect(day).toHaveValue('2026-10-31');
+  const file = (name: string) => books.getByRole('link', { name, exact: true });
+  await expect(file('Orders (CSV)')).toHaveAttribute(
+    'href',
+    '/api/v3/staff/books.csv?day=2026-10-31&of=orders',
+  );
+  await day.fill('2026-10-24');
+  await expect(file('Payments (CSV)')).toHaveAttribute(
+    'href',
+    '/api/v3/staff/books.csv?day=2026-10-24&of=payments',
+  );
+  await expect(file('Everything (JSON)')).toHaveAttribute('download', 'books-2026-10-24.json');
+});
+
+test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, while there is time', async () => {
+  const server = await openPastOrders([anOrder()], {
+    with: (far) => {
+      keepBill(far);
+      far.change(addresses.settlement, (bill) => ({ ...bill, reopen_until: Date.now() + 600_000 }));
+      far.answer(addresses.reopenVisit, { ok: true, version: 9 });
+    },
+  });
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  await orders.nth(0).getByRole('button', { name: 'Open again', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open this order again?' });
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Say why first.');
+  expect(server.callsOf(addresses.reopenVisit)).toEqual([]);
+  await question.getByRole('textbox', { name: 'Why?' }).fill(' Wrong table ');
+  await question.getByRole('button', { name: 'Open again', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.reopenVisit))
+    .toMatchObject([{ body: { reason: 'Wrong table' } }]);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The order is open again.');
+  await expect(question).toHaveCount(0);
+});
+
+test('[PR-01] each guest of an order that has ended has their part of the bill printed, and nobody is asked to pay it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const server = await openPastOrders([anOrder()], {
+    size: 'phone',
+    with: (far) => {
+      keepBill(far);
+      far.answer(addresses.billPartPaper, { png: whiteDot });
+    },
+  });
+  const order = orders.nth(0);
+  await order.getByText('Table 12, order 512', { exact: true }).click();
+  await order.getByRole('button', { name: 'By seat', exact: true }).click();
+  await order.getByRole('button', { name: 'Guest 2: print', exact: true }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(server.callsOf(addresses.billPartPaper)).toMatchObject([
+    { body: { part: { by: 'seat', seat: 2 } } },
+  ]);
+  await order.getByRole('button', { name: 'Chosen dishes', exact: true }).click();
+  await order.getByRole('button', { name: 'Add one dish 21' }).click();
+  await expect(order.getByRole('button', { name: 'Chosen dishes: print', exact: true })).toBeVisible();
+  await expect(order.getByRole('button', { name: /pay/i })).toHaveCount(0);
   await expectAccessible();
 });

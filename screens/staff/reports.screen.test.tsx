@@ -1,32 +1,10 @@
-import { addresses, type DayClosingWire, type FiguresWire, type ReportReply } from '@tavolata/protocol';
+import { addresses, type DayClosingWire } from '@tavolata/protocol';
 import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-
-const names = (name: string) => ({ name, name2: '', names: {} });
-const times = { count: 12, median_ms: 240_000, most_ms: 720_000 };
-
-function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
-  return {
-    ...{ bills: 3, people: 8, batches: 9, covers: 120, dishes: 60.5, charges: 4, reductions: 10 },
-    total: 174.5,
-    dish_sales: [
-      { item_id: 31, ...names('Birra'), quantity: 14, cancelled: 0, unmarked: 0, amount: 63 },
-      { item_id: 12, ...names('Nigiri tonno'), quantity: 9, cancelled: 2, unmarked: 1, amount: 13.5 },
-    ],
-    per_person: [{ menu_id: 1, ...names('Cena'), people: 8, dishes: 90 }],
-    stations: [{ station: 'bar', ...names('Bar'), ...times }],
-    quarters: [
-      { time: '20:00', dishes: 4, batches: 2 },
-      { time: '20:15', dishes: 19, batches: 7 },
-    ],
-    vat: [{ percent: 10, gross: 174.5, tax: 15.86 }],
-    calls: { count: 13, unanswered: 1, times },
-    ...change,
-  };
-}
+import { period, report, someFigures, times } from '../support/sample-report.ts';
 
 const nothing = someFigures({
   ...{ bills: 0, people: 0, batches: 0, covers: 0, dishes: 0, charges: 0, reductions: 0, total: 0 },
@@ -34,21 +12,6 @@ const nothing = someFigures({
   calls: { count: 0, unanswered: 0, times: null },
 });
 
-const dayMs = 86_400_000;
-const period = (day: string) => {
-  const since = Date.parse(`${day}T04:00:00Z`);
-  return { from: day, to: day, since, until: since + dayMs };
-};
-const report = (day: string, change: Partial<ReportReply> = {}): ReportReply => ({
-  ...period(day),
-  today: '2026-11-25',
-  services: [{ names: { it: 'Cena' }, start: '19:00:00', end: '01:00:00' }],
-  figures: someFigures(),
-  before: { ...period('2026-11-18'), figures: someFigures({ total: 100, people: 8 }) },
-  closing: null,
-  may_close: true,
-  ...change,
-});
 const closing: DayClosingWire = {
   ...{ number: 7, day: '2026-11-25', since: 0, until: 1, closed_at: Date.UTC(2026, 10, 25, 22, 30) },
   ...{ closed_by: 'Bruno', figures: someFigures(), total: 170.5 },
@@ -94,6 +57,7 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect.poll(() => click.mock.contexts.length).toBe(1);
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.csv');
   expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5\r\n');
 
@@ -128,8 +92,9 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   await page.getByRole('button', { name: '80 mm', exact: true }).click();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(document.querySelector('[data-paper]')?.getAttribute('data-paper')).toBe('receipt');
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const papers = () => document.querySelector('[data-paper]')?.getAttribute('data-paper');
+  await expect.poll(papers).toBe('receipt');
   await expectAccessible();
 });
 

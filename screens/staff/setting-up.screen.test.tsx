@@ -7,12 +7,14 @@ import {
   type RestaurantEditorReply,
 } from '@tavolata/protocol';
 import { inject, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Refused, Rejected } from '../support/far-server.ts';
+import { Finger } from '../support/finger.ts';
+import { elementOf } from '../support/locators.ts';
 
 interface SettingUp {
   /** What the server has by now. */
@@ -48,7 +50,7 @@ async function openSettingUp(
       const section = 'id' in edit.section ? edit.section.id : id;
       const isNew = 'name' in edit.section ? [{ id, revision, content: { name: edit.section.name } }] : [];
       const tables = edit.names.map((name, place) => ({
-        ...{ id: id * 100 + place, revision, content: { name, section_id: section } },
+        ...{ id: id * 100 + place, revision, content: { name, section_id: section, spot: null } },
       }));
       state.house = {
         ...house,
@@ -59,6 +61,15 @@ async function openSettingUp(
     if (edit.type === 'changeTable') {
       const tables = house.tables.map((one) =>
         one.id === edit.id ? { ...one, revision, content: edit.content } : one,
+      );
+      state.house = { ...house, tables };
+    }
+    if (edit.type === 'arrangeTables') {
+      const spots = new Map(edit.tables.map((one) => [one.id, one.spot]));
+      const tables = house.tables.map((one) =>
+        spots.has(one.id)
+          ? { ...one, revision, content: { ...one.content, spot: spots.get(one.id) ?? null } }
+          : one,
       );
       state.house = { ...house, tables };
     }
@@ -115,6 +126,8 @@ async function openSettingUp(
           ...{ url: `https://a.example/?table_id=${id}`, svg: '<svg/>', short_code: 'ABCDEF' },
         })),
         quick_service: { url: 'https://a.example/', svg: '<svg/>' },
+        sections: [],
+        has_wifi: false,
       }));
       server.answer(addresses.codeKeys, { now: Date.now(), keys: [] });
       opening.with?.(server);
@@ -137,6 +150,11 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
 
   await expect(bar()).toContainText('Step 1 of 5: The restaurant');
   await field('Name').fill('Da Zero');
+  // A password without its network is none.
+  await field('Password').fill('pasta-al-forno');
+  await button('Save').click();
+  await expect(page.getByText('A password belongs to a network: its name is missing.')).toBeVisible();
+  await field('Network').fill('Ospiti');
   await page.getByRole('combobox', { name: 'First language' }).selectOptions('Italiano');
   await page.getByRole('combobox', { name: 'Time zone' }).selectOptions('Europe/Rome');
   await expectAccessible();
@@ -149,6 +167,7 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
       name_languages: ['it', 'en'],
       time_zone: 'Europe/Rome',
       currency_symbol: '€',
+      wifi: { name: 'Ospiti', password: 'pasta-al-forno' },
     },
   });
   await bar().getByRole('button').nth(1).click();
@@ -292,4 +311,37 @@ test.each([
   await expect(page.getByRole('combobox').first()).toBeVisible();
   fits();
   await expectAccessible();
+});
+
+test('[SETUP-7] tables are arranged on the plan of their section with keys, buttons, in rows and by drag', async () => {
+  const state = await openSettingUp('settings/tables', { restaurant: 'rome' });
+  const section = page.getByRole('region', { name: 'Sala', exact: true });
+  const inSection = (name: string | RegExp) => section.getByRole('button', { name });
+  await inSection('Arrange the plan').click();
+  await inSection('Put table T1 on the plan').click();
+  await expect(inSection('Table T1, column 1, row 1')).toBeVisible();
+  await inSection('Right').click();
+  await inSection('Table T1, column 2, row 1').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(inSection('Table T1, column 2, row 2')).toBeFocused();
+  await inSection('Put all in rows').click();
+  await expect(inSection('Table T2, column 1, row 1')).toBeVisible();
+  await expectAccessible();
+
+  const box = (await elementOf(inSection(/^Table T2,/))).getBoundingClientRect();
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const finger = new Finger();
+  await finger.down(middle);
+  await finger.moveTo({ x: middle.x, y: middle.y + 1.1 * box.height });
+  await finger.up();
+  await expect(inSection('Table T2, column 1, row 2')).toBeVisible();
+  await inSection('Save').click();
+  await expect(messages()).toContainText('Saved.');
+  const [edit] = state.edits;
+  if (edit?.type !== 'arrangeTables') throw new Error('the plan was saved');
+  expect(edit.tables.slice(0, 2)).toMatchObject([
+    { id: 1, spot: { x: 1, y: 1 } },
+    { id: 2, spot: { x: 0, y: 1 } },
+  ]);
+  await expect(inSection('Arrange the plan')).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 export async function expectAccessible({ withColours = true } = {}): Promise<void> {
   await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   const { violations } = await axe.run(document.body, {
+    // Of all else it would write down where each element is.
+    resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: withColours } },
   });
   const found = violations.map(

@@ -16,6 +16,8 @@ type Room =
   | 'calls'
   | 'kitchen'
   | 'menu'
+  | 'menu/edit'
+  | 'menu/import'
   | 'codes'
   | 'reports'
   | 'settings'
@@ -96,6 +98,7 @@ export function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
     now: Date.now(),
     sections: [{ id: 1, name: 'Sala' }],
     tables: [...tables],
+    plan: [],
     orders: [],
   };
 }

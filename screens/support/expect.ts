@@ -39,12 +39,16 @@ const longestWaitMs = 30_000;
 async function until(look: () => void): Promise<void> {
   const end = machine.now() + longestWaitMs;
   for (;;) {
+    const begins = machine.now();
     try {
       look();
       return;
     } catch (error) {
-      if (machine.now() > end) throw error;
-      await new Promise((resolve) => machine.setTimeout(resolve, 20));
+      const now = machine.now();
+      if (now > end) throw error;
+      // To look takes the page's own time: it has twice as much for what is waited for.
+      const pauseMs = Math.max(20, 2 * (now - begins));
+      await new Promise((resolve) => machine.setTimeout(resolve, pauseMs));
     }
   }
 }

@@ -1,4 +1,6 @@
-/** Notes from now on what the page says aloud; answers how often it has said something. */
+import { onTestFinished } from 'vitest';
+
+/** Notes until the end of the test what the page says aloud; answers how often it has said something. */
 export function listen(): (words: string) => number {
   const said: string[] = [];
   let before = '';
@@ -7,6 +9,8 @@ export function listen(): (words: string) => number {
     if (now !== before && now !== '') said.push(now);
     before = now;
   };
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
   return (words) => said.filter((one) => one.includes(words)).length;
 }

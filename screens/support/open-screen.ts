@@ -57,6 +57,11 @@ export async function goTo(path: string): Promise<void> {
   await show();
 }
 
+/** Messages stay as under a finger, until they are put away: for a test that has more to do than a guest before it presses one. */
+export function keepMessages(): void {
+  snackbars.pause();
+}
+
 /** The screen goes, with all that the page has kept; answers what came that nobody was to answer. */
 export async function closeScreen(): Promise<readonly string[]> {
   await closePage();
@@ -73,6 +78,7 @@ async function closePage(): Promise<void> {
   await cleanup();
   // The app has one stack of messages as long as its page lives.
   for (const { key } of snackbars.snapshot()) snackbars.close(key);
+  snackbars.resume();
   endPageTimers();
   endLines();
   endPageStorage();

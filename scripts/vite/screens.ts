@@ -36,6 +36,7 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
           'fast-check',
           'vitest-browser-react',
         ],
+        ...(app === 'staff' ? ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] : []),
       ],
       noDiscovery: false,
     },
@@ -45,6 +46,8 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
       include: ['**/*.screen.test.tsx'],
       globalSetup: inRoot('screens', 'support', 'sample-restaurants.ts'),
       setupFiles: inRoot('screens', 'support', 'each-test.ts'),
+      // The app is loaded once for each worker, not for each file: what a test leaves behind, its end takes away.
+      isolate: false,
       // On machines that have other work too: what takes this long hangs.
       testTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },

@@ -18,6 +18,8 @@ interface WebApp {
   /** What the React Compiler leaves as it is, and what it compiles all the same among that: folders and files. */
   readonly uncompiled?: readonly string[];
   readonly compiledWithin?: readonly string[];
+  /** Scripts of a page that come before the app, beside its own: by the name of the file they become. */
+  readonly early?: Readonly<Record<string, string>>;
   /** Files that become a chunk of their own with all that they need, by the name of the chunk. */
   readonly chunks?: Readonly<Record<string, string>>;
 }
@@ -47,6 +49,7 @@ export function webApp(options: WebApp): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        input: { index: join(options.folder, 'index.html'), ...inFolder(source, options.early ?? {}) },
         output: {
           codeSplitting: {
             // Each of these with all that it needs in one file: it compresses better, and nothing is asked for in a
@@ -79,6 +82,10 @@ export function webApp(options: WebApp): UserConfig {
       },
     },
   };
+}
+
+function inFolder(source: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(source, file)]));
 }
 
 /**

@@ -66,7 +66,7 @@ async function seatGuests(meal: Meal): Promise<void> {
 
 /** Lets the server finish answers and broadcasts, then checks. */
 async function settleAndCheck({ phones, referee }: Meal): Promise<void> {
-  await new Promise(setImmediate);
+  // Whatever follows from what has happened is a promise or a next tick: all of them come before this.
   await new Promise(setImmediate);
   referee.throwFirstFault();
   for (const phone of phones) phone.check();

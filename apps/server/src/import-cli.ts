@@ -1,5 +1,8 @@
 import { quickServiceTableId } from '@tavolata/domain';
 import { readFile } from 'node:fs/promises';
+import { readImportArguments } from './catalogue/import/import-arguments.ts';
+import { importExit } from './catalogue/import/import-exit.ts';
+import { importThroughServer } from './catalogue/import/import-through-server.ts';
 import { runImport } from './catalogue/import/run-import.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { releaseConnections } from './storage/sqlite/release-connections.ts';
@@ -40,10 +43,39 @@ async function readIfThere(path: string): Promise<Uint8Array | null> {
   }
 }
 
+/** Imports through a server that runs; its password is no argument, as arguments are seen by everybody on a machine. */
+async function importAt(server: string, args: readonly string[]): Promise<number> {
+  const command = readImportArguments(args);
+  const bytes = command && (await readIfThere(command.path));
+  if (!command || !bytes) {
+    console.log(`There is no file ${command?.path ?? ''}.`);
+    return importExit.wrongUse;
+  }
+  const password = process.env['TAVOLATA_PASSWORD'] ?? '';
+  if (password === '') {
+    console.log(`Set TAVOLATA_PASSWORD to the password of the account ${command.account}.`);
+    return importExit.wrongUse;
+  }
+  const { path, isDryRun, account } = command;
+  return importThroughServer(
+    { url: server, account, password },
+    { path, bytes, isDryRun, readFile: readIfThere, print: console.log },
+  );
+}
+
 try {
-  process.exitCode = await importMenu(process.argv.slice(2), readSettings(process.env));
+  const args = process.argv.slice(2);
+  const server = readImportArguments(args)?.server ?? null;
+  process.exitCode = await (server === null
+    ? importMenu(args, readSettings(process.env))
+    : importAt(server, args));
 } catch (error) {
   // Whoever imports needs the sentence, not where in our code it was found.
   console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.message.includes('is in use by another')) {
+    console.error(
+      'Or import through it: npm run import -- FILE --server http://localhost:8080 --account manager',
+    );
+  }
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import type {
   CatalogueStore,
   HoursStore,
   EditStore,
-  PictureStore,
+  PictureShelf,
   SettingStore,
 } from './catalogue/catalogue-store.ts';
 import type { MemberStore } from './loyalty/member-store.ts';
@@ -35,7 +35,7 @@ import type { Storage } from './storage/storage.ts';
 export interface Stores {
   readonly visitStorage: Storage;
   readonly catalogueStore: CatalogueStore & SettingStore & HoursStore & EditStore;
-  readonly pictureStore: PictureStore;
+  readonly pictureStore: PictureShelf;
   readonly accessStore: AccessStore;
   readonly peopleStore: PeopleStore;
   readonly codeStore: CodeStore;

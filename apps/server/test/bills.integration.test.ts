@@ -7,6 +7,7 @@ import {
   type AuditReply,
   type BooksReply,
   type FloorReply,
+  type ReportReply,
   type SettlementReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
@@ -163,35 +164,40 @@ test('[REOPEN-1] a table that was closed too early goes on within half an hour, 
 });
 
 test('[BOOKS-1] the books of a day have every order once, come to the bills, and are no formulas', async () => {
-  const { server, visit, waiter, manager } = await aBill();
+  // It is half past midnight in Rome: the evening is still the day before's.
+  const day = '2026-11-24';
+  const { server, visit, waiter, manager } = await aBill({ now: Date.parse(`${day}T23:30:00Z`) });
   const bill = billAt(waiter, visit);
   await bill.reduce({ percent: 7 });
   await bill.pay({ amount: 10, kind: 'cash', given: 20 });
   const total = (await bill.stands()).total;
   await server.freeTable(1);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now());
-  const { body } = await manager.get<BooksReply>(`${pathTo(addresses.books)}?day=${today}`);
+  const { body } = await manager.get<BooksReply>(`${pathTo(addresses.books)}?day=${day}`);
   expect(body).toMatchObject({
-    day: today,
+    day,
     time_zone: 'Europe/Rome',
     orders: [{ visit_id: visit, total, paid: 10 }],
   });
   const [order] = body.orders;
   expect(order?.items.reduce((sum, item) => sum + toCents(item.total), 0)).toBe(toCents(total));
   expect(order?.items.map(({ vat_percent }) => vat_percent)).toEqual([10, expect.any(Number)]);
-  const csv = await manager.get<string>(`${pathTo(addresses.booksTable)}?day=${today}&of=orders`);
+  const csv = await manager.get<string>(`${pathTo(addresses.booksTable)}?day=${day}&of=orders`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const [head, ...lines] = csv.body.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(head?.split(',')).toHaveLength(14);
   // A dish called as a formula is no formula.
   expect(lines.at(-1)).toContain(`"'=HYPERLINK(""x"")",3,13.5,`);
   expect(lines.reduce((sum, line) => sum + toCents(Number(line.split(',').at(-2))), 0)).toBe(toCents(total));
-  const paid = await manager.get<string>(`${pathTo(addresses.booksTable)}?day=${today}&of=payments`);
+  const paid = await manager.get<string>(`${pathTo(addresses.booksTable)}?day=${day}&of=payments`);
   expect(paid.body).toMatch(/,cash,10,20,10,\r\n$/);
-  const other = await manager.get<BooksReply>(`${pathTo(addresses.books)}?day=2020-01-01`);
-  expect(other.body.orders).toEqual([]);
+  for (const other of ['2026-11-23', '2026-11-25']) {
+    const { body } = await manager.get<BooksReply>(`${pathTo(addresses.books)}?day=${other}`);
+    expect(body.orders).toEqual([]);
+  }
+  const report = await manager.get<ReportReply>(`${pathTo(addresses.report)}?span=day`);
+  expect(report.body.today).toBe(day);
   for (const bad of ['day=2026-13-01', 'day=today', '']) {
     expect((await manager.get(`${pathTo(addresses.books)}?${bad}`)).status).toBe(400);
   }
-  expect((await waiter.get(`${pathTo(addresses.books)}?day=${today}`)).status).toBe(403);
+  expect((await waiter.get(`${pathTo(addresses.books)}?day=${day}`)).status).toBe(403);
 });

@@ -5,6 +5,7 @@ import type {
   CodesReply,
   GuestSessionReply,
   QrCodeReply,
+  RestaurantEditorReply,
   StaffTableReply,
   TableStatusWire,
   VisitCodeReply,
@@ -348,4 +349,52 @@ test('[Q-01] beside the tables’ codes stands the one for taking away, and it o
   const value = new URL(quick_service.url).searchParams.get('table_id');
   const scanned = await server.device().scan(value ?? '');
   expect(scanned.body.table).toMatchObject({ table_id: -1, order_head_id: 0 });
+});
+
+describe('codes to be printed', () => {
+  const sheet = { format: 'cards', languages: 'de,zh', tables: '2,-1', wifi: 'code' };
+  const pathOf = (query: Record<string, string>) =>
+    `${pathTo(addresses.codeSheet)}?${new URLSearchParams(query).toString()}`;
+
+  test('come as a PDF', async () => {
+    const manager = await (await startRestaurant()).manager();
+    const answer = await manager.get<string>(pathOf(sheet));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="codes-cards.pdf"');
+    expect(answer.body.slice(0, 5)).toBe('%PDF-');
+  });
+
+  test('are refused where a table, a language or a form is none', async () => {
+    const manager = await (await startRestaurant()).manager();
+    for (const wrong of [
+      { tables: '' },
+      { tables: '1;2' },
+      { languages: 'de,xx' },
+      { languages: 'de,en,it,fr' },
+      { format: 'mugs' },
+      { wifi: 'yes' },
+    ]) {
+      expect(await manager.get(pathOf({ ...sheet, ...wrong }))).toMatchObject({ status: 400 });
+    }
+    expect(await manager.get(pathOf({ ...sheet, tables: '2,999' }))).toMatchObject({
+      status: 400,
+      body: { detail: 'tables: there is no table 999' },
+    });
+  });
+
+  test('have the network for guests beside them, which nobody reads anywhere else', async () => {
+    const server = await startRestaurant();
+    const manager = await server.manager();
+    const hasWifi = async () => (await manager.get<CodesReply>(pathTo(addresses.codes))).body.has_wifi;
+    expect(await hasWifi()).toBe(false);
+    const { restaurant } = (await manager.get<RestaurantEditorReply>(pathTo(addresses.restaurantEditor)))
+      .body;
+    const wifi = { name: 'Ospiti', password: 'pasta-al-forno' };
+    const edit = { ...restaurant, type: 'changeRestaurant', content: { ...restaurant.content, wifi } };
+    const body = { request_id: randomUUID(), edit };
+    expect(await manager.post(pathTo(addresses.editRestaurant), body)).toMatchObject({ status: 200 });
+    expect(await hasWifi()).toBe(true);
+    const seenByGuests = await (await server.phoneAt(1)).get(pathTo(addresses.restaurant));
+    expect(JSON.stringify(seenByGuests.body)).not.toContain(wifi.password);
+  });
 });

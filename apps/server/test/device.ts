@@ -53,6 +53,13 @@ export class Device {
     return this.#call<Body>(path, { method: 'GET', headers });
   }
 
+  /** A file as it comes, whatever is in it. */
+  async download(path: string): Promise<{ readonly bytes: Uint8Array; readonly headers: Headers }> {
+    const response = await fetch(this.#address + path, { headers: { cookie: this.cookies } });
+    expect(response.status).toBe(200);
+    return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
+  }
+
   post<Body = unknown>(
     path: string,
     body: unknown,

@@ -5,6 +5,7 @@ import {
   type CheckCodeSharkReply,
   type LoyaltyReply,
   type MemberWire,
+  type PrintingReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +13,7 @@ import { startLoyaltyTwin, type LoyaltyTwin } from '../../../e2e/support/loyalty
 import { exportOrder, forgetOrder } from '../src/storage/sqlite/order-data.ts';
 import { openDatabase } from '../src/storage/sqlite/open-database.ts';
 import { join } from 'node:path';
+import { StarReader } from '../src/testing/printer/star-reader.ts';
 import type { Device } from './device.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type StartOptions } from './start-server.ts';
@@ -335,6 +337,43 @@ describe('[V-06] the member on the order', () => {
     onTestFinished(() => database.close());
     await expect.poll(() => JSON.stringify(exportOrder(database, order).members)).toBe('[]');
     expect(JSON.stringify(exportOrder(database, order))).not.toContain('Bianchi');
+  });
+
+  test('is on the bill, without the number, with points before and after it, as long as the visit lasts', async () => {
+    const { server, service, manager } = await aRestaurantWithMembers({ settings: { 'print-enable': 1 } });
+    const phone = await server.phoneAtOpenTable(1);
+    const visit = await server.visitAt(1);
+    const made = await manager.post<PrintingReply>(pathTo(addresses.setPrinter), {
+      ...{ request_id: randomUUID(), id: 'the-cloud-printer' },
+      printer: {
+        ...{ kind: 'cloud', name: 'Bar', width: 80, letters: 'latin', language: 'en', copies: 1 },
+        ...{ stations: [], prints_bills: true, substitute_id: null },
+      },
+    });
+    const [bar] = made.body.printers;
+    const key = bar?.kind === 'cloud' ? (bar.url ?? '').split('/').at(-1) : '';
+    const address = `${server.address}/api/v3/cloudprnt/${key}`;
+    const printed = async () => {
+      const bill = { request_id: randomUUID() };
+      expect((await manager.post(pathTo(addresses.printBill, visit), bill)).status).toBe(200);
+      const reader = new StarReader();
+      reader.read(Buffer.from(await (await fetch(address)).arrayBuffer()));
+      await fetch(`${address}?code=200%20OK`, { method: 'DELETE' });
+      return reader.slips[0]?.lines.join('\n') ?? '';
+    };
+    expect(await printed()).not.toContain('Member');
+    await logIn(phone, service, { ...service.anna, integrals: 1240, integrals_after: 1268 });
+    const bill = await printed();
+    expect(bill).toMatch(/Member +Anna Bianchi\nPoints +1,240\n After this bill +1,268/);
+    expect(bill).not.toMatch(/33\d{4}/);
+    // What the service does not tell is left out.
+    const { integrals_after: _untold, ...told } = service.anna;
+    await logIn(phone, service, { ...told, customer_name: 'Bea' });
+    const withoutAfter = await printed();
+    expect(withoutAfter).toMatch(/Member +Bea\nPoints +1,240/);
+    expect(withoutAfter).not.toContain('After this bill');
+    await server.freeTable(1);
+    await expect.poll(printed).not.toContain('Member');
   });
 
   test('is kept after the visit only where the restaurant says why, exported, and forgotten on demand', async () => {

@@ -8,40 +8,15 @@ import {
   type DishContent,
   type MenuEdit,
   type MenuEditorReply,
-  type MenuEditReply,
   type MenuWire,
-  type Problem,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
+import { changeDish, dishOf, edit, pick, readMenu } from './menu-manager.ts';
 import { startServer } from './start-server.ts';
 
 const { tuna, salmon, beer } = dishes;
-
-const readMenu = async (device: Device) =>
-  (await device.get<MenuEditorReply>(pathTo(addresses.menuEditor))).body;
-
-/** A dish as its manager edits it. */
-async function dishOf(device: Device, id: number) {
-  const { dishes: all } = await readMenu(device);
-  return must(
-    all.find((dish) => dish.id === id),
-    `dish ${id}`,
-  );
-}
-
-function edit(device: Device, what: MenuEdit, requestId: string = randomUUID()) {
-  return device.post<MenuEditReply & Problem>(pathTo(addresses.editMenu), {
-    request_id: requestId,
-    edit: what,
-  });
-}
-
-async function changeDish(device: Device, id: number, change: Partial<DishContent>, requestId?: string) {
-  const { revision, content } = await dishOf(device, id);
-  return edit(device, { type: 'changeDish', id, revision, content: { ...content, ...change } }, requestId);
-}
 
 /** What guests' phones load. */
 async function shownDishes(device: Device) {
@@ -95,7 +70,7 @@ test('an edit that comes twice is made once, and another one under its id is ref
     expect.arrayContaining([beer.id, once.body.id]),
   );
   expect(dishesNow).toHaveLength(Object.keys(dishes).length + 1);
-  const other = await edit(manager, { type: 'moveDish', id: beer.id, by: 1 }, 'request-of-a-beer');
+  const other = await edit(manager, { type: 'moveDish', id: beer.id, before: null }, 'request-of-a-beer');
   expect(other.status).toBe(422);
 });
 
@@ -253,14 +228,15 @@ test('[EDIT-6] an edit is taken back to what was there, unless somebody has edit
   await takenBack({ type: 'changeDish', ...pick(dish), content: { ...dish.content, price: 99 } });
   await takenBack({ type: 'addDish', content: dish.content, copy_of: beer.id });
   await takenBack({ type: 'deleteDish', ...pick(duck) });
-  await takenBack({ type: 'moveDish', id: salmon.id, by: 1 });
+  await takenBack({ type: 'moveDish', id: salmon.id, before: null });
   await takenBack({ type: 'addCategory', menu_id: 1, content: category.content });
   await takenBack({
     type: 'changeCategory',
     ...pick(category),
     content: { ...category.content, limit_per_table: 9 },
   });
-  await takenBack({ type: 'moveCategory', menu_id: 1, id: 1, by: 1 });
+  await takenBack({ type: 'moveCategory', menu_id: 1, id: 1, before: 5 });
+  await takenBack({ type: 'moveMenu', id: 3, before: 1 });
   await takenBack({
     type: 'changeMenu',
     ...pick(menu),
@@ -304,6 +280,31 @@ test('a category with dishes stays, an empty one goes; a new cover price is char
   expect(visits.map((visit) => billOf(visit).total)).toEqual([4980, 6000]);
 });
 
-function pick({ id, revision }: { readonly id: number; readonly revision: string }) {
-  return { id, revision };
-}
+test('what is put in order comes to stand before another, or last, and stays there with what is not on its list', async () => {
+  const manager = await (await startServer()).manager();
+  const inCategory = async (category: number) =>
+    (await readMenu(manager)).dishes
+      .filter(({ content }) => content.category_id === category)
+      .map(({ id }) => id);
+  expect(await inCategory(2)).toEqual([13, 14, 15]);
+  const others = await inCategory(1);
+  expect(await edit(manager, { type: 'moveDish', id: 15, before: 13 })).toMatchObject({ status: 200 });
+  expect(await inCategory(2)).toEqual([15, 13, 14]);
+  await edit(manager, { type: 'moveDish', id: 15, before: null });
+  expect(await inCategory(2)).toEqual([13, 14, 15]);
+  await edit(manager, { type: 'moveDish', id: 14, before: 14 });
+  expect(await inCategory(2)).toEqual([13, 14, 15]);
+  expect(await inCategory(1)).toEqual(others);
+  // Of another category, or gone.
+  expect(await edit(manager, { type: 'moveDish', id: 15, before: tuna.id })).toMatchObject({ status: 409 });
+  expect(await edit(manager, { type: 'moveCategory', menu_id: 1, id: 1, before: 99 })).toMatchObject({
+    status: 409,
+  });
+  await edit(manager, { type: 'moveCategory', menu_id: 1, id: 5, before: 1 });
+  await edit(manager, { type: 'moveMenu', id: 3, before: 1 });
+  expect((await readMenu(manager)).menus.map(({ id, category_ids: ids }) => [id, ids])).toEqual([
+    [3, [4]],
+    [1, [5, 1, 2]],
+    [2, [3]],
+  ]);
+});

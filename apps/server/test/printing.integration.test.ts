@@ -8,6 +8,7 @@ import {
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, expect, test } from 'vitest';
+import { dotsOf } from '../src/testing/printer/paper-canvas.ts';
 import { TestPrinter } from '../src/testing/printer/test-printer.ts';
 import type { Device } from './device.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -278,18 +279,46 @@ test('a bill is printed with its total, and only at a printer that prints bills'
   expect(Buffer.from(picture.body.png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
 });
 
-test('[PR-01] the bill of an order that has ended can be printed again', async () => {
-  const { server, manager } = await aPrintingRestaurant();
+test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each part of it, is printed as its picture shows it', async () => {
+  const own = { percent: 10, dishes: [{ item_id: dishes.beer.id, percent: 22 }] };
+  const sample = sampleRestaurant(3);
+  const record = { ...sample, settings: { ...sample.settings, 'bill-vat': own } };
+  const at = Date.now();
+  const { server, manager } = await aPrintingRestaurant({ record, now: () => at });
   const printer = await aPrinter();
-  await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin' });
+  printer.dots = 576;
+  await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin', language: 'de' });
+  const beside = await (await server.phoneAtOpenTable(1)).connect();
+  expect(await beside.add(dishes.tuna.id)).toMatchObject({ ok: true });
+  // Seat 2 sends what both have chosen.
   await aRound(server);
   const visit = await server.visitAt(1);
   await server.freeTable(1);
   const path = pathTo(addresses.printBill, visit);
+  const drawn = { width: 80, language: 'de' } as const;
+  const part = { by: 'seat', seat: 2 } as const;
   expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
-  await printer.untilPrinted(1);
-  expect(printer.texts[0]).toContain('Total');
-  expect(await manager.get(`${path}?width=80&language=fr`)).toMatchObject({ status: 200 });
+  expect(await manager.post(path, { ...requestId(), part })).toMatchObject({ status: 200 });
+  expect(await manager.post(path, { ...requestId(), part: { by: 'seat', seat: 9 } })).toMatchObject({
+    status: 409,
+    body: { code: 'part-not-there' },
+  });
+  await printer.untilPrinted(2);
+  const [whole = '', guests = ''] = printer.texts;
+  for (const words of [/MwSt\. 10 % aus/, /MwSt\. 22 % aus/, /Nach Plätzen/, /Platz 1 /, /Platz 2 /])
+    expect(whole).toMatch(words);
+  expect(guests).toContain('Anteil am Tisch');
+  expect(guests).toMatch(/MwSt\. 22 % aus 3,69 +0,81/);
+  const pictures = [
+    await manager.get<PreviewReply>(`${path}?width=80&language=de`),
+    await manager.post<PreviewReply>(pathTo(addresses.billPartPaper, visit), { ...drawn, part }),
+  ];
+  for (const [index, { body }] of pictures.entries()) {
+    const onScreen = await dotsOf(Buffer.from(body.png, 'base64'));
+    const onPaper = await printer.slips[index]?.draw?.();
+    expect([onPaper?.width, onPaper?.height]).toEqual([onScreen.width, onScreen.height]);
+    expect(onPaper?.data.equals(onScreen.data)).toBe(true);
+  }
 });
 
 test('[PRINT-9] a printer that fetches its papers: it polls, fetches, says that it printed; polling badly doubles nothing unmarked', async () => {

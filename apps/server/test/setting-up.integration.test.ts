@@ -3,6 +3,7 @@ import {
   addresses,
   namespaces,
   pathTo,
+  planColumns,
   type AuditReply,
   type CodesReply,
   type DishContent,
@@ -62,7 +63,7 @@ const newDish = (category: number, station: string, name: string): DishContent =
   ...{ category_id: category, names: { it: name }, description: {}, price: 4.5, takeaway_price: null },
   ...{ former_price: null, flag: null, marks: [], allergens: [], limit_per_person: null },
   ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
-  ...{ requires_condiments: false, station, picture: null },
+  ...{ requires_condiments: false, courses: [], station, picture: null },
 });
 
 const noCovers = { adult: null, child: null, other: null };
@@ -149,7 +150,7 @@ test('[SETUP-2] a table with guests, a section with tables and a menu that is us
     sections.find(({ content }) => content.name === 'Terrazza'),
     'the new section',
   );
-  const moved = { name: 'Finestra', section_id: outside.id };
+  const moved = { name: 'Finestra', section_id: outside.id, spot: null };
   expect(await edit(manager, { type: 'changeTable', id, revision, content: moved })).toMatchObject({
     status: 200,
   });
@@ -339,3 +340,37 @@ test('[SETUP-2] adding tables is not taken back once guests sit at one of them',
 function pick({ id, revision }: { readonly id: number; readonly revision: string }) {
   return { id, revision };
 }
+
+test('[SETUP-7] tables stand on the plan of their section, the floor knows it, and no two stand on one spot', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const planOf = async () => (await manager.get<FloorReply>(pathTo(addresses.floor))).body.plan;
+  expect(await planOf()).toEqual([]);
+  const [one, two] = (await read(manager)).tables.filter(({ content }) => content.section_id === 1);
+  const tables = [
+    { ...seen(must(one, 'a first table')), spot: { x: 0, y: 0 } },
+    { ...seen(must(two, 'a second table')), spot: { x: 3, y: 1 } },
+  ];
+  const both = tables.map((table) => ({ ...table, spot: { x: 4, y: 4 } }));
+  expect(await edit(manager, { type: 'arrangeTables', tables: both })).toMatchObject({ status: 400 });
+  expect(await planOf()).toEqual([]);
+  const outside = [{ ...must(tables[0], 'it'), spot: { x: planColumns, y: 0 } }];
+  expect(await edit(manager, { type: 'arrangeTables', tables: outside })).toMatchObject({ status: 400 });
+
+  const id = randomUUID();
+  expect(await edit(manager, { type: 'arrangeTables', tables }, id)).toMatchObject({ status: 200 });
+  const standing = tables.map(({ id: table_id, spot }) => ({ table_id, ...spot }));
+  expect(await planOf()).toEqual(standing);
+  // Somebody else has moved them meanwhile.
+  expect(await edit(manager, { type: 'arrangeTables', tables })).toMatchObject({ status: 409 });
+
+  await edit(manager, { type: 'addTables', section: { name: 'Giardino' }, names: ['Olivo'] });
+  const { sections, tables: all } = await read(manager);
+  const garden = must(sections.find(({ content }) => content.name === 'Giardino'), 'the garden').id;
+  const first = must(all.find((table) => table.id === one?.id), 'the first');
+  const elsewhere = { ...first.content, section_id: garden };
+  await edit(manager, { type: 'changeTable', ...seen(first), content: elsewhere });
+  expect(await planOf()).toEqual(standing.slice(1));
+});
+
+const seen = ({ id, revision }: RestaurantEditorReply['tables'][number]) => ({ id, revision });

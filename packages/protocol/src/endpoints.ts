@@ -10,6 +10,7 @@ import { restaurantEndpoints } from './endpoints/restaurant.ts';
 import { restaurantEditorEndpoints } from './endpoints/restaurant-editor.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
+import { menuImportEndpoints } from './endpoints/menu-import.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
 import { orderEndpoints } from './endpoints/orders.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...restaurantEndpoints,
   ...menuEndpoints,
   ...menuEditorEndpoints,
+  ...menuImportEndpoints,
   ...restaurantEditorEndpoints,
   ...guestEndpoints,
   ...orderEndpoints,

@@ -23,6 +23,7 @@ export const loggedActs = [
   'endCall',
   'endUnreadableVisit',
   'freeTable',
+  'importMenu',
   'invitePerson',
   'joinStaff',
   'makeCodeKey',

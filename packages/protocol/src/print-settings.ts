@@ -36,8 +36,12 @@ export interface PrintSettings {
   readonly dishNames: 'first' | 'second' | 'both' | 'kitchen';
   readonly emptyLines: number;
   readonly size: 1 | 2 | 3;
-  /** What of the prices is a tax: the usual part in percent, and another one for some categories. `null` says nothing of it. */
-  readonly vat: { readonly percent: number; readonly byCategory: ReadonlyMap<number, number> } | null;
+  /** What of the prices is a tax: the usual part in percent, and another one for some categories and dishes. `null` says nothing of it. */
+  readonly vat: {
+    readonly percent: number;
+    readonly byCategory: ReadonlyMap<number, number>;
+    readonly byDish: ReadonlyMap<number, number>;
+  } | null;
 }
 
 const dishNames = { 1: 'first', 2: 'second', 3: 'both' } as const;
@@ -66,12 +70,20 @@ export function readPrintSettings(values: SettingValues): PrintSettings {
 function vatIn(value: unknown): PrintSettings['vat'] {
   const percent = field(value, 'percent');
   if (typeof percent !== 'number') return null;
-  const others = field(value, 'categories');
-  const byCategory = (Array.isArray(others) ? others : []).flatMap((other): [number, number][] => {
-    const [id, part] = [field(other, 'category_id'), field(other, 'percent')];
-    return typeof id === 'number' && typeof part === 'number' ? [[id, part]] : [];
-  });
-  return { percent, byCategory: new Map(byCategory) };
+  return {
+    percent,
+    byCategory: percentsIn(field(value, 'categories'), 'category_id'),
+    byDish: percentsIn(field(value, 'dishes'), 'item_id'),
+  };
+}
+
+function percentsIn(value: unknown, key: string): ReadonlyMap<number, number> {
+  return new Map(
+    (Array.isArray(value) ? value : []).flatMap((each): [number, number][] => {
+      const [id, percent] = [field(each, key), field(each, 'percent')];
+      return typeof id === 'number' && typeof percent === 'number' ? [[id, percent]] : [];
+    }),
+  );
 }
 
 function wholeIn(value: unknown, { from, to }: { from: number; to: number }): number | null {

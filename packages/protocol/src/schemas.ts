@@ -8,6 +8,7 @@ export * from './schemas/live.ts';
 export * from './schemas/members.ts';
 export * from './schemas/menu.ts';
 export * from './schemas/menu-editor.ts';
+export * from './schemas/menu-import.ts';
 export * from './schemas/restaurant-editor.ts';
 export * from './schemas/outside.ts';
 export * from './schemas/parts.ts';

@@ -157,6 +157,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
               onFilter={setFilter}
               onAllergies={() => setIsNamingAllergies(true)}
               over={over}
+              onCart={openCart}
               onNotice={() => goTo('noticePage')}
               onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
             />

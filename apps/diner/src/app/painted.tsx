@@ -1,34 +1,71 @@
 import { useEffect } from 'react';
+import { hasSteppers, playEarlyTaps } from './early-taps.ts';
 
 /** What the server has painted stands over the app until a screen of the app can take its place (index.html). */
 const paintedId = 'painted';
+
+/** A table that does not answer keeps nobody from looking at its menu. */
+const longestWaitMs = 4000;
 
 /** Whether the server has painted the screen that comes. */
 export function hasPainted(): boolean {
   return document.getElementById(paintedId) !== null;
 }
 
+let tellStanding: () => void = () => undefined;
+const standing = new Promise<void>((resolve) => {
+  tellStanding = resolve;
+});
+
+/** Waits until the app itself is what the guest sees. */
+export function appStands(): Promise<void> {
+  return hasPainted() ? standing : Promise.resolve();
+}
+
 /**
  * Takes the place of what the server has painted, once it is drawn `ready` beneath: the list measures its rows in the
- * frame after its first, so it is the second one. Where the guest has scrolled meanwhile, the app's list goes along.
+ * frame after its first, so it is the second one; and `withSteppers` once its dishes can be ordered. What the guest has
+ * tapped meanwhile is tapped there, what had the focus has it again, and the app's list goes along to where theirs was.
  */
-export function TakesPaintedPlace({ ready }: { readonly ready: boolean }) {
+export function TakesPaintedPlace({
+  ready,
+  withSteppers = false,
+}: {
+  readonly ready: boolean;
+  readonly withSteppers?: boolean;
+}) {
   useEffect(() => {
-    if (!ready || !document.getElementById(paintedId)) return;
+    const painted = document.getElementById(paintedId);
+    const app = document.getElementById('root');
+    if (!ready || !painted || !app) return;
+    const until = performance.now() + (withSteppers && hasSteppers(painted) ? longestWaitMs : 0);
+    const look = () => {
+      if (performance.now() < until && !hasSteppers(app)) frame = requestAnimationFrame(look);
+      else takePlace(painted, app);
+    };
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(takePlace);
+      frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
-  }, [ready]);
+  }, [ready, withSteppers]);
   return null;
 }
 
-function takePlace() {
-  const painted = document.getElementById(paintedId);
-  if (!painted) return;
+function takePlace(painted: HTMLElement, app: Element) {
   const top = listIn(painted)?.scrollTop ?? 0;
+  const focused = painted.contains(document.activeElement) ? document.activeElement : null;
   painted.remove();
-  if (top > 0) listIn(document.body)?.scrollTo({ top, behavior: 'instant' });
+  playEarlyTaps(painted, app);
+  if (focused?.matches('button')) focusSame(focused, app);
+  if (top > 0) listIn(app)?.scrollTo({ top, behavior: 'instant' });
+  tellStanding();
+}
+
+/** The keyboard goes on from where it was: the button with the same name, or the same words. */
+function focusSame(focused: Element, app: Element) {
+  const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
+  const same = [...app.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(focused));
+  same?.focus({ preventScroll: true });
 }
 
 function listIn(element: Element): Element | null | undefined {

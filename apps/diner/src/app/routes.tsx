@@ -35,7 +35,10 @@ function Screens() {
   return (
     <Suspense fallback={<Door reason={null} />}>
       {screenAt(path, arrival)}
-      <TakesPaintedPlace ready={isSettled(path, arrival) && (path === '/Main' ? hasDishes : hasRestaurant)} />
+      <TakesPaintedPlace
+        ready={isSettled(path, arrival) && (path === '/Main' ? hasDishes : hasRestaurant)}
+        withSteppers={path === '/Main'}
+      />
     </Suspense>
   );
 }

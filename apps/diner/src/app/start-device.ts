@@ -2,6 +2,7 @@ import { createRenewal } from '@tavolata/app-kit';
 import { createGuestApi } from '@tavolata/client';
 import type { Device } from '../device/device.ts';
 import { readAddresses } from '../shared/addresses.ts';
+import { readFirstData } from '../shared/first-data.ts';
 import { randomForPictures } from '../shared/picture-address.tsx';
 import { createPreferences } from '../shared/preferences.ts';
 import { tellNoMeanwhile, tellYesMeanwhile } from '../features/approval/tell-meanwhile.ts';
@@ -32,7 +33,7 @@ export async function startDevice(): Promise<Device> {
   }
   const speaking = startSpeech(preferences);
   tellYesMeanwhile(preferences, speaking);
-  const content = createContent(api);
+  const content = createContent(api, readFirstData(document, preferences.getState().language));
   const arrival = createArrival({ api, preferences });
   tellNoMeanwhile({ arrival, preferences, speech: speaking });
   void content.load();

@@ -1,7 +1,14 @@
 import { catalogs } from '../texts/texts.gen.ts';
-import { createPartSource, fetchAhead, fetchMissing, keepPart } from '../shared/part-source.ts';
+import {
+  createPartSource,
+  fetchAhead,
+  fetchMissing,
+  keepPart,
+  type PartSource,
+} from '../shared/part-source.ts';
 import { networkOrTime } from '../shared/network.ts';
 import { valueOf } from '../device/content.ts';
+import { appStands } from './painted.tsx';
 import type { Device } from '../device/device.ts';
 
 /** Between two attempts where the browser does not say that the network is back. */
@@ -9,10 +16,20 @@ const retryMs = 5000;
 
 /**
  * Keeps the app whole where the network comes and goes: once the dishes of a seated guest are on the screen, every part
- * that can be opened is fetched in quiet moments; what is missing comes back with the network.
+ * that can be opened is fetched in quiet moments; what is missing comes back with the network. Ahead of them comes the rest
+ * of the menu, where the page has brought a part of it, and at once for a guest who wants another language.
  */
-export function stayComplete({ arrival, content }: Pick<Device, 'arrival' | 'content'>): void {
+export function stayComplete({
+  arrival,
+  content,
+  preferences,
+}: Pick<Device, 'arrival' | 'content' | 'preferences'>): void {
   addEventListener('online', () => void fetchMissing());
+  const rest = createPartSource(content.complete);
+  keepPart(rest, { ahead: true });
+  preferences.subscribe(({ language }, before) => {
+    if (language !== before.language) void rest.fetch();
+  });
 
   let hasBegun = false;
   function begin() {
@@ -20,15 +37,19 @@ export function stayComplete({ arrival, content }: Pick<Device, 'arrival' | 'con
     const isReady = arrival.getState().stage === 'seated' && valueOf(restaurant) && valueOf(catalogue);
     if (hasBegun || !isReady) return;
     hasBegun = true;
-    void fetchAll();
+    void fetchAll(rest);
   }
   arrival.subscribe(begin);
   content.subscribe(begin);
   begin();
 }
 
-async function fetchAll(): Promise<void> {
+async function fetchAll(rest: PartSource): Promise<void> {
   const pauses = { quietMoment, beforeRetry: () => networkOrTime(retryMs) };
+  // Ordering needs the line more.
+  await appStands();
+  await quietMoment();
+  await rest.fetch();
   await fetchAhead(pauses);
   // A guest may want another language where there is no network.
   for (const words of Object.values(catalogs)) keepPart(createPartSource(words), { ahead: true });

@@ -66,3 +66,35 @@ test('[API-05] a menu of which a part is missing is none: the restaurant is show
     catalogue: { status: 'failed' },
   });
 });
+
+test('what came with the page is shown without a call; the rest is asked for when there is time for it', async () => {
+  const asked: string[] = [];
+  const content = createContent(
+    {
+      restaurant() {
+        asked.push('restaurant');
+        return Promise.resolve(ok({ ...restaurant, notice: { it: 'Chiuso' } }));
+      },
+      menus() {
+        asked.push('menus');
+        return Promise.resolve(ok(menus));
+      },
+      menuNames: () => Promise.resolve(failed),
+      menu: () => Promise.resolve(failed),
+    },
+    { language: 'en', restaurant, menus: menus.slice(0, 1) },
+  );
+  await content.load();
+  expect(asked).toEqual([]);
+  expect(menuCount(content)).toBe(1);
+  await content.complete();
+  await content.complete();
+  expect(asked).toEqual(['restaurant', 'menus']);
+  expect(menuCount(content)).toBe(menus.length);
+  expect(content.getState()).toMatchObject({ restaurant: { value: { notice: { it: 'Chiuso' } } } });
+});
+
+function menuCount(content: ReturnType<typeof createContent>): number {
+  const { catalogue } = content.getState();
+  return catalogue.status === 'ready' ? catalogue.value.data.menus.length : 0;
+}

@@ -2,6 +2,7 @@ import type { ApiResult, GuestApi } from '@tavolata/client';
 import { createCatalogue, type Catalogue } from '@tavolata/domain';
 import { catalogueFromWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FirstData } from '../shared/first-data.ts';
 import { log } from '../shared/log.ts';
 
 /** Something that was asked for. */
@@ -21,18 +22,50 @@ export interface ContentStore extends StoreApi<Content> {
   readonly load: () => Promise<void>;
   /** Asks again; what is there stays until the new has come. Answers whether it came. */
   readonly refresh: () => Promise<boolean>;
+  /** Asks for what did not come with the page: every language and every menu. Rejects where it can't be had now. */
+  readonly complete: () => Promise<void>;
 }
 
 const nothingYet: Content = { restaurant: { status: 'loading' }, catalogue: { status: 'loading' } };
 
 type ContentCalls = Pick<GuestApi, 'restaurant' | 'menus' | 'menuNames' | 'menu'>;
 
-/** Makes it; nothing is fetched before `load`. */
-export function createContent(api: ContentCalls): ContentStore {
+/** Makes it; nothing is fetched before `load`, nor by its first one where the page has brought `first` data. */
+export function createContent(api: ContentCalls, first: FirstData | null = null): ContentStore {
   const store = createStore<Content>(() => nothingYet);
+  let isUnused = first !== null;
+  let isPartial = first !== null;
+
+  async function refresh() {
+    const [restaurantAnswer, menusAnswer] = await Promise.all([api.restaurant(), menusOf(api)]);
+    const restaurant = loadable(restaurantAnswer);
+    const catalogue = catalogueOf(restaurant, loadable(menusAnswer));
+    // Half a restaurant is none: without an answer the old one stays.
+    const hasCome = catalogue.status === 'ready';
+    if (hasCome) {
+      isPartial = false;
+      store.setState({ restaurant, catalogue });
+    }
+    return hasCome;
+  }
+
   return {
     ...store,
+    refresh,
+    async complete() {
+      if (isPartial && !(await refresh())) throw new Error('the whole menu could not be loaded');
+    },
     async load() {
+      if (first && isUnused) {
+        isUnused = false;
+        const restaurant = { status: 'ready', value: first.restaurant } as const;
+        store.setState({
+          restaurant,
+          catalogue: catalogueOf(restaurant, { status: 'ready', value: first.menus }),
+        });
+        return;
+      }
+      isPartial = false;
       store.setState(nothingYet);
       const menusAnswer = menusOf(api);
       const restaurantAnswer = await api.restaurant();
@@ -40,15 +73,6 @@ export function createContent(api: ContentCalls): ContentStore {
       const restaurant = loadable(restaurantAnswer);
       store.setState({ restaurant });
       store.setState({ catalogue: catalogueOf(restaurant, loadable(await menusAnswer)) });
-    },
-    async refresh() {
-      const [restaurantAnswer, menusAnswer] = await Promise.all([api.restaurant(), menusOf(api)]);
-      const restaurant = loadable(restaurantAnswer);
-      const catalogue = catalogueOf(restaurant, loadable(menusAnswer));
-      // Half a restaurant is none: without an answer the old one stays.
-      const hasCome = catalogue.status === 'ready';
-      if (hasCome) store.setState({ restaurant, catalogue });
-      return hasCome;
     },
   };
 }

@@ -23,7 +23,8 @@ function aPhone(changesAt: number | null, offset = 0) {
     store.setState(ready(null));
     return true;
   });
-  const content: ContentStore = { ...store, refresh, load: async () => undefined };
+  const nothing = async () => undefined;
+  const content: ContentStore = { ...store, refresh, load: nothing, complete: nothing };
   const clock = createStore<Clock>(() => ({ ok: 1, offset, timeZone: 'UTC' }));
   followHours({ content, clock, now: Date.now });
   return { refresh, clock };

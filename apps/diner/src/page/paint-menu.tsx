@@ -16,11 +16,13 @@ import MainShell from '../app/main-shell.tsx';
 import { DeviceProvider, type Device } from '../device/device.ts';
 import { createWantedHeads } from '../device/wanted-heads.ts';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
+import { PaintedPicks } from '../shared/dish/picks.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
 import { repairPreferences } from '../shared/preferences.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { catalogs, type AppTexts } from '../texts/texts.gen.ts';
 import { filesOf, type BuiltFiles } from './built-files.ts';
+import { firstDataOf, firstDataScript } from './first-data.ts';
 import { paintedPage } from './painted-page.ts';
 import { withoutStyles } from './without-styles.ts';
 
@@ -62,7 +64,9 @@ export async function paintMenu(
             <PictureAddressProvider value={pictureAddress(device.pictures, restaurant.settings)}>
               <TableProvider value={null}>
                 <Router ssrPath="/Main">
-                  <MainShell guest={guest} />
+                  <PaintedPicks>
+                    <MainShell guest={guest} />
+                  </PaintedPicks>
                 </Router>
               </TableProvider>
             </PictureAddressProvider>
@@ -72,7 +76,16 @@ export async function paintMenu(
     </DeviceProvider>,
   );
   const { html: body, style } = withoutStyles(painted.replaceAll(/<!--.*?-->/g, ''));
-  return paintedPage({ page, language, body, style, read, files: filesOf(built, screenSources(language)) });
+  return paintedPage({
+    page,
+    language,
+    body,
+    style,
+    read,
+    early: built['src/page/early-taps.ts']?.file,
+    data: firstDataScript(firstDataOf(known)),
+    files: filesOf(built, screenSources(language)),
+  });
 }
 
 /** What the menu is drawn and ordered with. */

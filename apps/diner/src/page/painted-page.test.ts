@@ -21,6 +21,8 @@ function paint() {
     language: 'de',
     body: '<p>Suppe</p>',
     style: '.own{}',
+    early: 'assets/early.js',
+    data: '<script type="application/json">{}</script>',
     files: filesOf(built, ['src/menu.tsx']),
     read: async (file) => `/*${file}*/`,
   });
@@ -32,14 +34,16 @@ test('a painted page shows its screen before anything else is asked for', async 
   const places = [
     '<style>',
     '<p>Suppe</p>',
+    'src="/assets/early.js"',
     '<div id="root">',
     'src="/assets/start.js"',
     'modulepreload" crossorigin href="/assets/menu.js"',
-    'href="/api/menus"',
+    'application/json',
     '</body>',
   ].map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(html).not.toContain('/api/menus');
 });
 
 test('its styles lie in it, each once and the app’s own first, and the app fetches none of them again', async () => {
@@ -47,7 +51,8 @@ test('its styles lie in it, each once and the app’s own first, and the app fet
   expect(style).toBe('/*assets/start.css*/\n/*assets/menu.css*/\n.own{}');
   expect(html).toContain(`<style>${style}</style>`);
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/assets/menu.css" disabled>',
+    '<link rel="stylesheet" href="/assets/start.css" media="not all" disabled>',
+    '<link rel="stylesheet" href="/assets/menu.css" media="not all" disabled>',
   ]);
 });
 

@@ -8,40 +8,48 @@ interface Painting {
   readonly style: string;
   /** What the screen is drawn and ordered with, beside what the page asks for by itself. */
   readonly files: ReadonlySet<string>;
+  /** The script that hears taps before the app does: it comes first. */
+  readonly early: string | undefined;
+  /** What the app would ask the server for otherwise. */
+  readonly data: string;
   readonly read: (file: string) => Promise<string>;
 }
 
 /**
  * Puts a painted screen into the page so that it stands before anything else has come: its styles lie in the page, and all
- * that the app needs is asked for behind it.
+ * that the app needs is asked for behind it. Its data come last: what has to be fetched is on its way by then.
  */
-export async function paintedPage({ page, language, body, style, files, read }: Painting) {
-  const later: string[] = [];
+export async function paintedPage({ page, language, body, style, files, early, data, read }: Painting) {
+  const ownScripts: string[] = [];
   const ownStyles: string[] = [];
   const bare = page
     .replaceAll(/\s*<script type="module"[^>]*><\/script>|\s*<link\s+rel="preload"[^>]*>/g, (tag) => {
-      later.push(tag.trim());
+      // Asked for by the plain page: they are in this one.
+      if (isScript(tag.trim())) ownScripts.push(tag.trim());
       return '';
     })
     .replaceAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_tag, file: string) => {
       ownStyles.push(file);
       return '';
     });
-  const more = [...files].filter((file) => !later.some((tag) => tag.includes(`"/${file}"`)));
+  const more = [...files].filter((file) => !ownScripts.some((tag) => tag.includes(`"/${file}"`)));
   const moreStyles = more.filter((file) => file.endsWith('.css') && !ownStyles.includes(file));
   const sheets = await Promise.all([...ownStyles, ...moreStyles].map(read));
   const styles = [...sheets, style].join('\n');
   const scripts = more
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  // The app takes a style sheet that stands here for one that is there already.
-  const marks = moreStyles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
-  const [ownScripts, data] = [later.filter(isScript), later.filter((tag) => !isScript(tag))];
+  const hearing = early ? `<script type="module" async crossorigin src="/${early}"></script>` : '';
+  // The app takes a style sheet that stands here for one that is there already. It is off; what browsers fetch ahead goes by
+  // the medium alone.
+  const marks = [...ownStyles, ...moreStyles].map(
+    (file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`,
+  );
   const html = bare
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</head>', () => `<style>${styles}</style>${marks.join('')}</head>`)
-    .replace('<body>', () => `<body><div id="painted" aria-busy="true">${body}</div>`)
-    .replace('</body>', () => `${[...ownScripts, ...scripts, ...data].join('')}</body>`);
+    .replace('<body>', () => `<body><div id="painted" aria-busy="true">${body}</div>${hearing}`)
+    .replace('</body>', () => `${[...ownScripts, ...scripts, data].join('')}</body>`);
   return { html, style: styles };
 }
 

@@ -13,14 +13,19 @@ export interface HouseTexts {
 
 const sources = new Map<Language, PartSource<Translate<AppTexts>>>();
 
-/** What is said to the staff is said in the language of the restaurant's first name field, where we speak it. */
-export function useHouseTexts(): HouseTexts {
+/**
+ * What is said to the staff is said in the language of the restaurant's first name field, where we speak it. Its words are
+ * fetched when they are wanted.
+ */
+export function useHouseTexts({ isWanted }: { readonly isWanted: boolean }): HouseTexts {
   const { nameLanguages, language: own } = useNaming();
   const ownTexts = useTexts();
   const language = LANGUAGES.find((one) => nameLanguages[0].slice(0, 2).toLowerCase() === one) ?? own;
   const source = sourceOf(language);
   const { content } = useSyncExternalStore(source.subscribe, source.get, source.get);
-  useEffect(() => void source.fetch(), [source]);
+  useEffect(() => {
+    if (isWanted) void source.fetch();
+  }, [source, isWanted]);
   return content ? { t: content, language } : { t: ownTexts, language: own };
 }
 

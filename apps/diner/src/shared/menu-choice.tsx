@@ -11,6 +11,8 @@ import styles from './menu-choice.module.css';
 
 interface MenuChoiceProps {
   readonly offers: readonly MenuOffer[];
+  /** What choosing one of them means here. */
+  readonly hint: string;
   readonly chosenId: MenuId | null;
   readonly error: string | null;
   readonly onChoose: (menuId: MenuId) => void;
@@ -18,10 +20,10 @@ interface MenuChoiceProps {
 }
 
 /** The menus as cards, one of which is chosen [O-02]. */
-export function MenuChoice({ offers, chosenId, error, onChoose, ref }: MenuChoiceProps) {
+export function MenuChoice({ offers, hint, chosenId, error, onChoose, ref }: MenuChoiceProps) {
   const t = useTexts();
   return (
-    <FieldPart ref={ref} title={t('openTable.menu')} hint={t('openTable.menuHint')} error={error}>
+    <FieldPart ref={ref} title={t('openTable.menu')} hint={hint} error={error}>
       {offers.length === 0 && <Banner level="warning">{t('home.noMenu')}</Banner>}
       {offers.some(({ isServed }) => !isServed) && (
         <div className={styles['notice']}>

@@ -19,7 +19,7 @@ export function part<Props extends MissingProps, MissingProps extends object>(
   const source = createPartSource(async () => (await load()).default);
   keepPart(source, { ahead });
   return function Part(props: Props) {
-    const { status, content } = useSyncExternalStore(source.subscribe, source.get, source.get);
+    const { status, content } = useSyncExternalStore(source.subscribe, source.get, atServer);
     if (status === 'missing') return <Missing {...props} />;
     // Waits for the answer, whichever it is: the state tells which.
     if (content === null) return <Wait until={source.fetch()} />;
@@ -31,6 +31,10 @@ export function part<Props extends MissingProps, MissingProps extends object>(
     );
   };
 }
+
+/** What the server paints has no parts, whether or not it has painted before: their styles do not lie in the page. */
+const notHere = { status: 'coming', content: null } as const;
+const atServer = () => notHere;
 
 function Wait({ until }: { readonly until: Promise<void> }) {
   use(until);

@@ -22,7 +22,8 @@ function keepFocusOnHeading(): () => void {
     observer.disconnect();
     for (const type of acts) removeEventListener(type, leave, true);
   };
-  focus();
+  // Who has begun on what the server has painted goes on there.
+  if (!document.activeElement?.matches('#painted :not(h1)')) focus();
   observer.observe(document.body, { childList: true, subtree: true });
   for (const type of acts) addEventListener(type, leave, true);
   return leave;

@@ -316,6 +316,7 @@ export interface AppTexts {
   readonly 'lite.lookMenu': null;
   readonly 'lite.menuOnly': null;
   readonly 'lite.noAnswer': null;
+  readonly 'lite.onlyLook': null;
   readonly 'lite.openTable': null;
   readonly 'lite.order': null;
   readonly 'lite.ways': null;

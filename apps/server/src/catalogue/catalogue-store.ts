@@ -35,7 +35,18 @@ export interface HoursStore {
 
 /** The highest number that anything on these lists has had: whoever is new gets the next one. */
 export type LastNumbers = Readonly<
-  Record<'menus' | 'categories' | 'dishes' | 'extraItems' | 'sections' | 'tables', number>
+  Record<
+    | 'menus'
+    | 'categories'
+    | 'dishes'
+    | 'courses'
+    | 'condimentGroups'
+    | 'condiments'
+    | 'extraItems'
+    | 'sections'
+    | 'tables',
+    number
+  >
 >;
 
 /** Keeps what managers edit of the restaurant that is there. */
@@ -55,4 +66,11 @@ export interface EditStore {
 export interface PictureStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<Uint8Array | null>;
+}
+
+/** The same, and what has been put there, so that it can be taken away again. */
+export interface PictureShelf extends PictureStore {
+  /** The names of all files that begin like this. */
+  namesFrom(start: string): Promise<readonly string[]>;
+  remove(name: string): Promise<void>;
 }

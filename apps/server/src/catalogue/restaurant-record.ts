@@ -1,5 +1,5 @@
 import type { BusinessHour, CatalogueData, LocalText, Names, Picture, TableId } from '@tavolata/domain';
-import type { Project } from '@tavolata/protocol';
+import type { Project, Spot } from '@tavolata/protocol';
 
 /** Who runs the place, as guests see it. */
 interface RestaurantInfo {
@@ -14,6 +14,14 @@ interface RestaurantInfo {
   readonly phone: string;
   readonly logo: Picture | null;
   readonly background: Picture | null;
+  /** The network that guests may use; absent where there is none. Guests read it on paper only. */
+  readonly wifi?: GuestWifi;
+}
+
+/** A network for guests; its password is empty where it asks for none. */
+export interface GuestWifi {
+  readonly name: string;
+  readonly password: string;
 }
 
 interface Section {
@@ -26,6 +34,8 @@ export interface Table {
   readonly id: TableId;
   readonly name: string;
   readonly sectionId: number;
+  /** Where it stands on the plan of its section; absent where nobody has said it. */
+  readonly spot?: Spot;
 }
 
 /** An hour, and the applications it is scheduled for; none is all of them. */

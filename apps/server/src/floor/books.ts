@@ -1,5 +1,5 @@
 import { personsOf, rateOf, reckon, type ClosedVisit, type Instant, type VatRates } from '@tavolata/domain';
-import { toDecimal, type BooksReply } from '@tavolata/protocol';
+import { toCsv, toDecimal, type BooksReply, type CsvCell } from '@tavolata/protocol';
 import type { VisitStorage } from '../visits/visit-storage.ts';
 import { settlementWire } from './settlement-reply.ts';
 
@@ -41,8 +41,6 @@ export function booksOrder(visit: ClosedVisit, tableName: string, rates: VatRate
   };
 }
 
-type Cell = string | number | null;
-
 const orderColumns = [
   ...['order', 'visit', 'table', 'service', 'people', 'opened_at', 'ended_at'],
   ...['kind', 'item_id', 'name', 'quantity', 'full', 'total', 'vat_percent'],
@@ -51,13 +49,13 @@ const orderColumns = [
 /** A line for each item of the orders: `total` is what is charged in the end, so that the lines come to the bills. */
 export function ordersTable(orders: readonly BooksOrder[]): string {
   const rows = orders.flatMap((order) =>
-    order.items.map((item): readonly Cell[] => [
+    order.items.map((item): readonly CsvCell[] => [
       ...[order.order_head_id, order.visit_id, order.table_name, order.service, order.people],
       ...[iso(order.opened_at), iso(order.ended_at)],
       ...[item.kind, item.item_id, item.name, item.quantity, item.full, item.total, item.vat_percent],
     ]),
   );
-  return csv([orderColumns, ...rows]);
+  return toCsv([orderColumns, ...rows]);
 }
 
 const paymentColumns = ['order', 'visit', 'table', 'paid_at', 'kind', 'amount', 'given', 'change', 'part'];
@@ -65,26 +63,14 @@ const paymentColumns = ['order', 'visit', 'table', 'paid_at', 'kind', 'amount', 
 /** A line for each payment. */
 export function paymentsTable(orders: readonly BooksOrder[]): string {
   const rows = orders.flatMap((order) =>
-    order.payments.map(({ at, kind, amount, given, change, part }): readonly Cell[] => [
+    order.payments.map(({ at, kind, amount, given, change, part }): readonly CsvCell[] => [
       ...[order.order_head_id, order.visit_id, order.table_name, iso(at)],
       ...[kind, amount, given, change, part?.by ?? ''],
     ]),
   );
-  return csv([paymentColumns, ...rows]);
+  return toCsv([paymentColumns, ...rows]);
 }
 
 function iso(at: Instant): string {
   return new Date(at).toISOString();
-}
-
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
-function csv(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-/** What begins as a formula does is no formula: a dish or a table may be called anything. */
-function cellOf(cell: Cell): string {
-  if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -47,6 +47,7 @@ export class Floor {
       tables: await Promise.all(
         restaurant.record.tables.map((table) => this.tile(table, byTable.get(table.id) ?? null)),
       ),
+      plan: restaurant.record.tables.flatMap(({ id, spot }) => (spot ? [{ table_id: id, ...spot }] : [])),
       orders: [
         ...(await Promise.all(
           running

@@ -72,6 +72,8 @@ export class Api {
         // Put together from the endpoint's own words, as the handler's type is.
         const answer = await handler((await this.#callOf(endpoint, request, reply)) as never);
         if (endpoint.reply === null) return reply.code(204).send(null);
+        // A table or a file has been sent by its handler.
+        if (typeof endpoint.reply === 'string') return reply;
         // Nothing at all would be no JSON.
         if (answer === null) return reply.type('application/json; charset=utf-8').send('null');
         if (isPrepared(answer)) return sendPrepared(request, reply, answer);
@@ -100,7 +102,18 @@ function askedBy(who: Endpoint['access']['who'], { guest, staff }: Admission): o
 }
 
 /** How a table is documented. */
+const pdf = { description: 'pages to be printed', content: { 'application/pdf': { schema: Type.String() } } };
 const csv = { description: 'a table for spreadsheets', content: { 'text/csv': { schema: Type.String() } } };
+
+/** How a file is documented whose kind the caller chooses. */
+const file = {
+  description: 'a file',
+  content: {
+    'application/json': { schema: Type.Unknown() },
+    'text/csv': { schema: Type.String() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: Type.String() },
+  },
+};
 
 function schemaOf({ summary, params, query, body, reply }: Endpoint) {
   return {
@@ -110,6 +123,8 @@ function schemaOf({ summary, params, query, body, reply }: Endpoint) {
     ...(body && { body }),
     ...(reply === null ? { response: { 204: Type.Null() } } : {}),
     ...(reply === 'csv' ? { response: { 200: csv } } : {}),
+    ...(reply === 'pdf' ? { response: { 200: pdf } } : {}),
+    ...(reply === 'file' ? { response: { 200: file } } : {}),
     ...(reply !== null && typeof reply !== 'string' ? { response: { 200: reply } } : {}),
   };
 }

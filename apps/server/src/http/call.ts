@@ -51,7 +51,7 @@ export type Call<Given extends Listed> = {
   Identified<Given>;
 
 /** What a handler answers: what the list says, the same packed, or for figures the answer that it has sent. */
-type Answered<Given extends Listed> = Given['reply'] extends 'figures' | 'csv'
+type Answered<Given extends Listed> = Given['reply'] extends 'figures' | 'csv' | 'pdf' | 'file'
   ? FastifyReply
   : Given['reply'] extends null
     ? void

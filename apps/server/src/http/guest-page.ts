@@ -118,12 +118,17 @@ export class GuestPage {
     const key = [language, table.select_menu, restaurant.etag, menus.etag].join(' ');
     const known = this.#pages.get(key);
     if (known) return known;
-    const page = this.#paint(painter, {
-      language,
-      table,
-      restaurant: JSON.parse(restaurant.bodies.identity.toString()) as RestaurantReply,
-      menus: JSON.parse(menus.bodies.identity.toString()) as readonly MenuWire[],
-    });
+    const page = this.#paint(
+      painter,
+      {
+        language,
+        table,
+        restaurant: JSON.parse(restaurant.bodies.identity.toString()) as RestaurantReply,
+        menus: JSON.parse(menus.bodies.identity.toString()) as readonly MenuWire[],
+      },
+      // It lasts as long as what is in it.
+      { isLasting: restaurant.isLasting && menus.isLasting },
+    );
     this.#pages.set(key, page);
     const [oldest] = this.#pages.keys();
     if (this.#pages.size > keptPages && oldest !== undefined) this.#pages.delete(oldest);
@@ -134,6 +139,7 @@ export class GuestPage {
   async #paint(
     painter: Painter,
     known: Omit<Parameters<Painter['paintMenu']>[0], 'page' | 'built' | 'read'>,
+    options: { readonly isLasting: boolean },
   ): Promise<PaintedPage> {
     const [page, manifest] = await Promise.all([
       this.#read('index.html'),
@@ -146,7 +152,7 @@ export class GuestPage {
       read: (file) => this.#read(file),
     });
     return {
-      reply: await prepareText(html, { isLasting: false }),
+      reply: await prepareText(html, options),
       styleHash: createHash('sha256').update(style).digest('base64'),
     };
   }

@@ -29,6 +29,7 @@ import { restaurantRoutes } from './routes/restaurant-routes.ts';
 import { loginRoutes } from './routes/login-routes.ts';
 import { memberRoutes } from './routes/member-routes.ts';
 import { editorRoutes } from './routes/editor-routes.ts';
+import { importRoutes } from './routes/import-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { orderWorkRoutes } from './routes/order-work-routes.ts';
@@ -103,6 +104,7 @@ export async function createHttpServer({
   businessHourRoutes(api, services, replies);
   menuRoutes(api, services, replies);
   editorRoutes(api, services);
+  importRoutes(api, services);
   guestSessionRoutes(api, services);
   positionRoutes(api, services);
   tableRoutes(api, services);

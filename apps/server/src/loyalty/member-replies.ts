@@ -40,3 +40,10 @@ export function memberForStaff(
     integrals_after: pointsAfter,
   };
 }
+
+/** The same as their bill says it: no number, and points only where the service tells them. */
+export function memberOnBill(login: MemberLogin | null) {
+  if (!login?.member) return null;
+  const { customerName, phone, points, pointsAfter } = login.member;
+  return { name: customerName || maskPhone(phone), points, pointsAfter };
+}

@@ -9,21 +9,26 @@ import {
   type BillItem,
   type BillPart,
   type Instant,
-  type OpenVisit,
   type PartOfBill,
   type VatPart,
 } from '@tavolata/domain';
 import { readPrintSettings, toDecimal } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
-import type { BillLine, BillPaper, VatLine } from './paper/paper.ts';
+import type { BillLine, BillPaper, MemberOnBill, VatLine } from './paper/paper.ts';
 import { headOf, type Served } from './papers-of-visit.ts';
+
+/** What else a bill may be of: a part of it, and the member whose card is on the order. */
+export interface BillOf {
+  readonly part?: PartOfBill | undefined;
+  readonly member?: MemberOnBill | null;
+}
 
 /** The bill of a visit as it is now or as it was in the end, or a part of it. */
 export function billPaperOf(
   visit: Served,
   restaurant: Restaurant,
   at: Instant,
-  part?: PartOfBill,
+  { part, member = null }: BillOf = {},
 ): BillPaper {
   const { info } = restaurant.record;
   return {
@@ -34,11 +39,13 @@ export function billPaperOf(
     orderId: visit.orderId,
     at,
     ...(part ? partOn(part, visit) : wholeOn(visit, restaurant)),
+    // Points are of the whole bill.
+    ...(member && !part && { member }),
   };
 }
 
 /** A part of the bill with its tax; `undefined` where there is no such part. */
-export function partIn(visit: OpenVisit, part: BillPart, restaurant: Restaurant): PartOfBill | undefined {
+export function partIn(visit: Served, part: BillPart, restaurant: Restaurant): PartOfBill | undefined {
   return partOfBill(visit, part, ratesOf(restaurant));
 }
 

@@ -1,4 +1,4 @@
-import type { ClosedVisit, Instant, OpenVisit, PartOfBill } from '@tavolata/domain';
+import type { ClosedVisit, Instant, OpenVisit } from '@tavolata/domain';
 import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Restaurant } from '../catalogue/restaurant.ts';
@@ -14,7 +14,7 @@ import { PrintQueue } from './jobs/print-queue.ts';
 import type { PaperStyle } from './paper/paper.ts';
 import { commandsFor, type PaperTarget, type Print } from './paper/render.ts';
 import { batchOrders, kitchenOrdersOf, type KitchenOrder } from './papers-of-visit.ts';
-import { billPaperOf } from './bill-paper.ts';
+import { billPaperOf, type BillOf } from './bill-paper.ts';
 import type { Printer, PrinterId } from './printer.ts';
 import type { PrinterList } from './printer-list.ts';
 
@@ -97,10 +97,10 @@ export class Printing {
   async printBill(
     visit: OpenVisit | ClosedVisit,
     requestId: string,
-    part?: PartOfBill,
+    of: BillOf,
   ): Promise<readonly PrintJob['id'][]> {
     const { restaurant, printers, now } = this.#parts;
-    const paper = billPaperOf(visit, restaurant, now(), part);
+    const paper = billPaperOf(visit, restaurant, now(), of);
     const printer = printers.all.find(({ printsBills }) => printsBills);
     if (!printer) return [];
     return this.add([

@@ -19,9 +19,11 @@ import { ServiceCalls } from '../calls/service-calls.ts';
 import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
 import { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import { MenuImport } from '../catalogue/import/menu-import.ts';
 import { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
 import { SettingChanges } from '../catalogue/setting-changes.ts';
 import { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
+import { UnsavedPhotos } from '../catalogue/pictures/unsaved-photos.ts';
 import { Restaurant } from '../catalogue/restaurant.ts';
 import { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
@@ -150,7 +152,13 @@ export async function assemble(
   followVisits({ authority, codes, calls, members }, log);
   authority.onChange((change) => printing.printing.follow(change));
   await calls.catchUp();
-  const photos = new PhotoIntake(stores.pictureStore);
+  const unsavedPhotos = new UnsavedPhotos({
+    shelf: stores.pictureStore,
+    restaurant,
+    auditLog: storage,
+    now,
+  });
+  const photos = new PhotoIntake(stores.pictureStore, unsavedPhotos);
   const accountParts = {
     accounts: stores.accessStore,
     store: stores.peopleStore,
@@ -173,8 +181,10 @@ export async function assemble(
     settings: new SettingChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
     hours,
     photos,
+    unsavedPhotos,
     menuEditor: new MenuEditor({ ...editing, photos }),
     restaurantEditor: new RestaurantEditor(editing),
+    menuImport: new MenuImport({ ...editing, pictureStore: stores.pictureStore }),
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,

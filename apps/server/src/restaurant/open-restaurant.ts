@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
 import { MemoryBus } from '../bus/memory-bus.ts';
+import { CodeSheets } from '../code-sheets/code-sheets.ts';
 import { latePictureSizes } from '../catalogue/pictures/late-picture-sizes.ts';
 import type { App } from '../http/app.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -204,6 +205,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => assembly.printing.printing.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
+      () => assembly.unsavedPhotos.clear(),
       () => letGo({ ...assembly, days: () => keptDaysOf(assembly.restaurant.record.settings) }),
     ],
     backups: stores.backups,
@@ -226,6 +228,7 @@ function servicesOf(assembly: Assembly) {
     auditLog: storage,
     archive: storage,
     guestSessions: sessions,
+    codeSheets: new CodeSheets(),
     openOrders: new OpenOrders({ restaurant, authority }),
     openedTables: new OpenedTables({ restaurant, now }),
     printers: specifiedPrinters({

@@ -343,6 +343,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   pastOrder: { ...ofVisit, done: { own: 404, foreign: 404, ended: 200, random: 404 } },
   hours: {},
   menuEditor: {},
+  dishHistory: { path: () => [dishes.tuna.id] },
   // A category without dishes, which no other row meets.
   editMenu: {
     body: () => ({
@@ -362,10 +363,18 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     }),
   },
   storePhoto: { body: () => ({ photo: onePixel, focus: { x: 0.5, y: 0.5 } }) },
+  previewImport: { body: () => ({ source: { name: '', bytes: btoa('Zuppe\nRibollita  6,50') } }) },
+  // There was none, which is said to who may know.
+  importMenu: {
+    body: () => ({ ...requestId(), edit: { type: 'undo', of: 'never-was-one' } }),
+    done: { own: 400 },
+  },
+  menuFile: { query: 'of=menu&as=csv&language=de' },
   setHours: { body: () => ({ ...requestId(), hours: [] }) },
   reprintCode: { ...ofAnyTable, body: requestId },
   visitCode: ofAnyTable,
   codes: {},
+  codeSheet: { query: 'format=cards&languages=en&tables=-1&wifi=none' },
   codeKeys: {},
   makeCodeKey: { body: requestId },
   endCodeKey: { path: () => [99], body: requestId, done: { own: 404 } },

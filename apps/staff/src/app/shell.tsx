@@ -1,6 +1,7 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Skeleton } from '@tavolata/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
 import { AllergenListPage } from '../features/allergen-list/allergen-list-page.tsx';
@@ -12,7 +13,7 @@ import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
-import { MenuEditorPage } from '../features/menu-editor/menu-editor-page.tsx';
+import { MenuFilesPage } from '../features/menu-files/menu-files-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
 import { PeoplePage } from '../features/people/people-page.tsx';
@@ -36,11 +37,18 @@ import { useAlertWatch } from '../features/floor/use-alert-watch.ts';
 import { useApprovalWatch } from '../features/approvals/use-approval-watch.ts';
 import { useCallWatch } from '../features/calls/use-call-watch.ts';
 import { useOwnAnswers } from '../features/approvals/use-own-answers.ts';
+import { UntakenBar } from '../features/kitchen/untaken-bar.tsx';
 import { useKitchenTaps } from '../features/kitchen/taps/use-kitchen-taps.ts';
 import { MachineBanner } from '../features/machine/machine-banner.tsx';
 import { useReminder } from '../shared/sound/use-reminder.ts';
 import { Rail } from '../features/rail/rail.tsx';
 import { roomsOf } from '../features/rail/rooms.ts';
+
+/** Only managers load it, and only once they edit. */
+const MenuEditorPage = lazy(async () => {
+  const { MenuEditorPage: page } = await import('../features/menu-editor/menu-editor-page.tsx');
+  return { default: page };
+});
 
 /** The rooms of the console for one member of staff, kept fresh by the line. */
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
@@ -84,6 +92,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
     >
       <MachineBanner />
       <PrintingBar />
+      {rooms.includes('floor') && <UntakenBar />}
       {isManager && <StartBar />}
       <Switch>
         {rooms.includes('floor') && (
@@ -116,7 +125,14 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {isManager && (
           <Route path="/menu/edit/*?">
-            <MenuEditorPage parts={<MenuParts />} />
+            <Suspense fallback={<Skeleton />}>
+              <MenuEditorPage parts={<MenuParts />} />
+            </Suspense>
+          </Route>
+        )}
+        {isManager && (
+          <Route path="/menu/import">
+            <MenuFilesPage parts={<MenuParts />} />
           </Route>
         )}
         {rooms.includes('codes') && (

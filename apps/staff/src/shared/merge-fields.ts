@@ -4,7 +4,7 @@ export function differingFields<Content extends object>(
   other: Content,
 ): readonly (keyof Content)[] {
   return (Object.keys(one) as (keyof Content)[]).filter(
-    (field) => canonical(one[field]) !== canonical(other[field]),
+    (field) => canonical(one[field], String(field)) !== canonical(other[field], String(field)),
   );
 }
 
@@ -18,10 +18,16 @@ export function merged<Content extends object>({
   return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
 }
 
-/** The same whatever order it was written in. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return JSON.stringify(value.map(canonical).toSorted());
+/** What has no order: who adds one and takes it away again has changed nothing. */
+const withoutOrder: ReadonlySet<string> = new Set(['marks', 'allergens']);
+
+/** The same whatever order its parts were written in, but for what stands in an order of its own. */
+function canonical(value: unknown, field = ''): string {
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => canonical(part));
+    return JSON.stringify(withoutOrder.has(field) ? parts.toSorted() : parts);
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(entries.map(([key, inner]) => [key, canonical(inner)]));
+  return JSON.stringify(entries.map(([key, inner]) => [key, canonical(inner, key)]));
 }

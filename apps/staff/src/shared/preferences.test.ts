@@ -3,17 +3,21 @@ import { repairPreferences, type Preferences } from './preferences.ts';
 
 const fresh: Preferences = {
   ...{ language: null, station: null, textSize: 100, hasTotals: null, hasSound: false },
+  isOneTap: false,
+  showsPlan: false,
   isSettingUp: false,
 };
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, totals, sound and whether it sets up', () => {
+  test('is its language, station, text size, taps, totals, sound, plan and whether it sets up', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
       textSize: 150,
       hasTotals: false,
       hasSound: true,
+      isOneTap: true,
+      showsPlan: true,
       isSettingUp: true,
     };
     expect(repairPreferences(kept)).toEqual(kept);

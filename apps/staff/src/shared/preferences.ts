@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** How large the kitchen's tickets are written, in percent. */
-export const textSizes = [100, 125, 150] as const;
+export const textSizes = [100, 125, 150, 200] as const;
 type TextSize = (typeof textSizes)[number];
 
 /** What this screen remembers between two loads, whoever is logged in. */
@@ -13,9 +13,13 @@ export interface Preferences {
   /** The kitchen station this screen stands at; `null` shows all. */
   readonly station: string | null;
   readonly textSize: TextSize;
+  /** One tap in the kitchen ends a dish, where nobody says that it is made and on its way. */
+  readonly isOneTap: boolean;
   /** `null` shows the totals where there is room. */
   readonly hasTotals: boolean | null;
   readonly hasSound: boolean;
+  /** The floor is shown as a plan of the room, where there is one. */
+  readonly showsPlan: boolean;
   /** The restaurant is being set up at this screen, step by step. */
   readonly isSettingUp: boolean;
 }
@@ -26,8 +30,10 @@ const defaults: Preferences = {
   language: null,
   station: null,
   textSize: 100,
+  isOneTap: false,
   hasTotals: null,
   hasSound: false,
+  showsPlan: false,
   isSettingUp: false,
 };
 
@@ -48,6 +54,8 @@ export function repairPreferences(kept: unknown): Preferences {
     textSize: textSizes.find((size) => size === found.textSize) ?? defaults.textSize,
     hasTotals: typeof found.hasTotals === 'boolean' ? found.hasTotals : defaults.hasTotals,
     hasSound: typeof found.hasSound === 'boolean' ? found.hasSound : defaults.hasSound,
+    isOneTap: found.isOneTap === true,
+    showsPlan: found.showsPlan === true,
     isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,
   };
 }

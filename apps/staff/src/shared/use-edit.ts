@@ -24,6 +24,8 @@ interface AfterEdit<Reply> {
   readonly onDone?: (reply: Reply) => void;
   /** Somebody else was faster; by then what is edited has been read anew. */
   readonly onConflict?: () => void;
+  /** It has not come true, for whatever reason. */
+  readonly onFailed?: () => void;
 }
 
 /** Sends edits of what a manager edits; each can be taken back for as long as its message stands. */
@@ -54,10 +56,11 @@ export function useEdit<Edit, Reply>({ key, queryKey, send, notTaken }: EditPart
   });
   return {
     isPending: command.isPending,
-    edit: (edit: Edit, { onDone, onConflict }: AfterEdit<Reply> = {}) =>
+    edit: (edit: Edit, { onDone, onConflict, onFailed }: AfterEdit<Reply> = {}) =>
       command.mutate(edit, {
         onSuccess: ({ reply }) => onDone?.(reply),
         onError: (error) => {
+          onFailed?.();
           if (!(error instanceof CallFailed)) return;
           if (error.failure.code === 'edited-meanwhile') void readAnew().then(onConflict);
           if (error.failure.code !== 'malformed') return;

@@ -1,13 +1,4 @@
-import { decideForGuest, evolveAll, isRefusal, isRunning } from '@tavolata/domain';
-import type {
-  Context,
-  GuestCommand,
-  Instant,
-  LineId,
-  RunningVisit,
-  VisitEvent,
-  VisitId,
-} from '@tavolata/domain';
+import type { GuestCommand, Instant, VisitId } from '@tavolata/domain';
 import type { Confirmed } from './news.ts';
 
 /** An own command that is not yet part of the confirmed visit. */
@@ -47,37 +38,4 @@ export function isPartOf({ version, visit }: Confirmed, { kept }: PendingCommand
   if (!kept) return false;
   if (kept.visitId === visit.id) return kept.version <= version;
   return visit.status === 'open' && visit.mergedFrom.includes(kept.visitId);
-}
-
-/** The confirmed visit with commands on top, and the lines that unanswered ones touch. */
-export interface Replayed {
-  readonly visit: RunningVisit;
-  readonly unansweredLines: ReadonlySet<LineId>;
-}
-
-/** Shows what the visit will be when the commands come true. One that the rules now refuse is left out. */
-export function replay(
-  confirmed: RunningVisit,
-  commands: readonly PendingCommand[],
-  contextAt: (at: Instant) => Context,
-): Replayed {
-  let visit: RunningVisit = confirmed;
-  const unansweredLines = new Set<LineId>();
-  for (const pending of commands) {
-    // Nobody may believe that the kitchen has a dish before it is certain; so a send is not guessed.
-    if (pending.command.type === 'submitCart') continue;
-    const decision = decideForGuest(visit, pending.command, contextAt(pending.at));
-    if (isRefusal(decision)) continue;
-    const next = evolveAll(visit, decision);
-    if (!isRunning(next)) continue;
-    visit = next;
-    if (pending.kept === null) for (const id of decision.flatMap(touchedLine)) unansweredLines.add(id);
-  }
-  return { visit, unansweredLines };
-}
-
-/** An event that changes one line of the cart names it. */
-function touchedLine(event: VisitEvent): LineId[] {
-  if (event.type === 'lineAdded') return [event.line.id];
-  return 'lineId' in event ? [event.lineId] : [];
 }

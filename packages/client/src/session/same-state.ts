@@ -1,6 +1,6 @@
 import type { SessionState } from './session-state.ts';
 
-/** Whether a screen would draw the same. With a command on the way it never would: each replay makes a new visit. */
+/** Whether a screen would draw the same. */
 export function isSameState(one: SessionState, other: SessionState): boolean {
   return (
     one.connection === other.connection &&

@@ -338,7 +338,7 @@ class DeviceSession implements TableSession, TransportListener {
     const { connection = this.#state.connection } = change;
     const next: SessionState = {
       ...this.#state,
-      ...this.#copy.shown(this.#state, (at) => this.#contextAt(at)),
+      ...this.#copy.shown(this.#state, this.#contextAt(this.#clock.serverNow())),
       send: this.#copy.send,
       clockOffset: this.#clock.offset,
       keptTaps: connection === 'offline' ? this.#commands.unanswered().length : 0,

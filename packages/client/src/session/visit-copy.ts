@@ -1,8 +1,8 @@
-import { isRunning, type Context, type Instant } from '@tavolata/domain';
+import { isRunning, type Context } from '@tavolata/domain';
 import type { CartSnapshot } from '@tavolata/protocol';
 import { absorb, type Confirmed, type News } from './news.ts';
-import { replay } from './pending-command.ts';
 import type { PendingCommands } from './pending-commands.ts';
+import { Replay } from './replay.ts';
 import type { NewsOfVisit, SendState, SessionState } from './session-state.ts';
 
 /** What came of taking in what the server told. */
@@ -15,6 +15,7 @@ interface Settled {
 /** This device's copy of its table's visit: as the server has told it, what it told too early, and the own commands on top. */
 export class VisitCopy {
   readonly #commands: PendingCommands;
+  readonly #replay = new Replay();
   #confirmed: Confirmed | null = null;
   #inbox: readonly News[] = [];
 
@@ -63,14 +64,14 @@ export class VisitCopy {
   }
 
   /** A visit that is over stays on the screen as it was; the version is always one of the visit that is shown. */
-  shown(before: SessionState, contextAt: (at: Instant) => Context): Partial<SessionState> {
+  shown(before: SessionState, context: Context): Partial<SessionState> {
     if (!this.#confirmed) return {};
     const { version, visit: confirmed } = this.#confirmed;
     if (!isRunning(confirmed)) {
       const shown = before.visit ?? before.waiting;
       return shown?.id === confirmed.id ? { version } : {};
     }
-    const { visit, unansweredLines } = replay(confirmed, this.#commands.all, contextAt);
+    const { visit, unansweredLines } = this.#replay.show(confirmed, this.#commands.all, context);
     return visit.status === 'open'
       ? { version, visit, waiting: null, unansweredLines }
       : { version, visit: null, waiting: visit, unansweredLines };

@@ -21,6 +21,7 @@ const rates = {
     [1, 22],
     [3, 4],
   ]),
+  byDish: new Map([[12, 5]]),
 };
 const because = { reason: 'why not' };
 
@@ -110,7 +111,7 @@ function expectToMeet(visit: OpenVisit, parts: readonly PartOfBill[]): void {
   const { items } = reckon(visit);
   expect(sum(parts.map(({ total }) => total))).toBe(billOf(visit).total);
   const whole = new Map(vatOf(items, rates).map((line) => [line.percent, line]));
-  for (const percent of [4, 10, 22]) {
+  for (const percent of [4, 5, 10, 22]) {
     const lines = parts.flatMap(({ vat }) => vat.filter((line) => line.percent === percent));
     expect(sum(lines.map(({ cents }) => cents))).toBe(whole.get(percent)?.cents ?? 0);
     expect(sum(lines.map(({ tax }) => tax))).toBe(whole.get(percent)?.tax ?? 0);

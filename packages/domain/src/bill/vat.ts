@@ -1,12 +1,13 @@
-import type { CategoryId } from '../ids.ts';
+import type { CategoryId, DishId } from '../ids.ts';
 import type { Cents } from '../units.ts';
 import { groupBy } from '../group-by.ts';
 import { sumOf, type BillItem } from './bill-item.ts';
 
-/** Which part of a price is a tax, in percent: the usual one, and another for some categories. */
+/** Which part of a price is a tax, in percent: the usual one, and another for some categories and some dishes. */
 export interface VatRates {
   readonly percent: number;
   readonly byCategory: ReadonlyMap<CategoryId, number>;
+  readonly byDish?: ReadonlyMap<DishId, number>;
 }
 
 /** What of a sum is taxed at one rate. Prices hold the tax already. */
@@ -18,9 +19,13 @@ export interface VatPart {
   readonly tax: Cents;
 }
 
-/** The rate of an item; people and what the staff add have the usual one. */
-export function rateOf({ categoryId }: Pick<BillItem, 'categoryId'>, rates: VatRates): number {
-  return categoryId === null ? rates.percent : (rates.byCategory.get(categoryId) ?? rates.percent);
+/** The rate of an item: its own, else that of its category, else the usual one [VAT-2]. */
+export function rateOf(
+  { itemId, categoryId }: Pick<BillItem, 'itemId' | 'categoryId'>,
+  { percent, byCategory, byDish }: VatRates,
+): number {
+  const ofCategory = categoryId === null ? undefined : byCategory.get(categoryId);
+  return byDish?.get(itemId) ?? ofCategory ?? percent;
 }
 
 /** The rates of a bill, the lowest first, and what it comes to at each. */

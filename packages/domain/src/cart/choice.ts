@@ -72,5 +72,5 @@ function tidyCondiments(picks: readonly CondimentPick[]): readonly CondimentPick
 
 /** Whether two tidy choices are the same. */
 export function isSameChoice(one: Choice, other: Choice): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

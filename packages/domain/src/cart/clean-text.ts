@@ -10,11 +10,16 @@ const halves = /\p{Surrogate}/gu;
 /** More marks over one letter than any language writes. */
 const heaps = /(\p{Mark}{4})\p{Mark}+/gu;
 
+/** The letters and signs of a plain keyboard: nothing to clean among them. */
+const plain = /^[ -~]*$/;
+
 /**
  * What a guest has typed, as everybody reads it: nothing in it acts on a printer or a screen, and what is stored is what
  * is seen [CART-9]. Line breaks become blanks; joiners of emoji and scripts stay.
  */
 export function cleanText(typed: string): string {
+  // Most often nothing was typed at all.
+  if (plain.test(typed)) return typed.trim();
   return typed
     .normalize('NFC')
     .replaceAll(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')

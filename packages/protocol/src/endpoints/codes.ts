@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   CodeKeysReply,
+  CodeSheetQuery,
   CodesReply,
   NewCodeKeyBody,
   QrCodeBody,
@@ -29,6 +30,14 @@ export const codeEndpoints = {
     summary: 'The codes of all tables, to be printed',
     access: staff(...roomRoles),
     reply: CodesReply,
+  }),
+  codeSheet: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/codes.pdf',
+    summary: 'Codes to be printed: as cards, as tents or as stickers, in up to three languages',
+    access: staff(...roomRoles),
+    query: CodeSheetQuery,
+    reply: 'pdf',
   }),
   reprintCode: endpoint({
     method: 'POST',

@@ -53,8 +53,8 @@ interface Said {
   readonly body?: TSchema;
   /** A message may be this long, where that is more than usual: only who may call has it read at all. */
   readonly mostBytes?: number;
-  /** `null` is a 204; `'figures'` is text that no schema describes, `'csv'` a table for spreadsheets. */
-  readonly reply: TSchema | null | 'figures' | 'csv';
+  /** `null` is a 204; `'figures'` is text that no schema describes, `'csv'` a table for spreadsheets, `'pdf'` pages to be printed, `'file'` one to keep. */
+  readonly reply: TSchema | null | 'figures' | 'csv' | 'pdf' | 'file';
 }
 
 interface Reading extends Said {

@@ -1,10 +1,12 @@
 import {
+  DishHistoryReply,
   MenuEditBody,
   MenuEditorReply,
   MenuEditReply,
   PhotoBody,
   PhotoReply,
 } from '../schemas/menu-editor.ts';
+import { NumberParams } from './params.ts';
 import { endpoint, staff } from './endpoint.ts';
 
 /** The menu in its manager's hands, while the restaurant is open. */
@@ -24,6 +26,14 @@ export const menuEditorEndpoints = {
     body: MenuEditBody,
     reply: MenuEditReply,
     log: ['editMenu'],
+  }),
+  dishHistory: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/menu/dishes/:id/history',
+    summary: 'What managers have edited of a dish, from the log',
+    access: staff('manager'),
+    params: NumberParams,
+    reply: DishHistoryReply,
   }),
   storePhoto: endpoint({
     method: 'POST',

@@ -155,7 +155,7 @@ export const SettlementReply = Closed({
 });
 export type SettlementReply = Static<typeof SettlementReply>;
 
-/** GET /api/v3/staff/books: the orders that ended on a day of the restaurant's calendar. */
+/** GET /api/v3/staff/books: the orders that ended on a business day. */
 export const BooksQuery = Type.Object({ day: CalendarDate });
 /** GET /api/v3/staff/books.csv: the same as a table, of orders or of payments. */
 export const BooksTableQuery = Type.Object({ day: CalendarDate, of: Type.Enum(['orders', 'payments']) });

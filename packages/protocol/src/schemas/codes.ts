@@ -1,3 +1,4 @@
+import { languages } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { Closed, DeviceMadeId, Id } from './parts.ts';
 
@@ -27,8 +28,27 @@ export const TableCodeWire = Closed({
 export type TableCodeWire = Static<typeof TableCodeWire>;
 
 /** GET /api/v3/staff/codes: what is printed for the tables, and for who takes something away. */
-export const CodesReply = Closed({ tables: Type.Array(TableCodeWire), quick_service: QrCodeReply });
+export const CodesReply = Closed({
+  tables: Type.Array(TableCodeWire),
+  quick_service: QrCodeReply,
+  sections: Type.Array(Closed({ id: Id, name: Type.String() })),
+  /** There is a network for guests that can be printed beside the codes. */
+  has_wifi: Type.Boolean(),
+});
 export type CodesReply = Static<typeof CodesReply>;
+
+const aLanguage = `(${languages.join('|')})`;
+
+/**
+ * GET /api/v3/staff/codes.pdf: which codes are printed, and as what. `tables` are ids, parted by commas; -1 is takeaway.
+ */
+export const CodeSheetQuery = Closed({
+  format: Type.Enum(['cards', 'tents', 'stickers']),
+  languages: Type.String({ pattern: `^${aLanguage}(,${aLanguage}){0,2}$` }),
+  tables: Type.String({ pattern: '^(-1|[0-9]{1,9})(,(-1|[0-9]{1,9})){0,499}$' }),
+  wifi: Type.Enum(['none', 'text', 'code']),
+});
+export type CodeSheetQuery = Static<typeof CodeSheetQuery>;
 
 /**
  * GET /api/v3/staff/tables/{id}/visit-code: a code for those who sit there, or, at a free table, for the next to come. It

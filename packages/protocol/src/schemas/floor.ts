@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Id, MotifWire, Money } from './parts.ts';
+import { Closed, Id, MotifWire, Money, SpotWire } from './parts.ts';
 import { DishOptions, deviceFacts } from './staff-parts.ts';
 import { TableStatusWire } from './table.ts';
 
@@ -162,6 +162,9 @@ export const FloorReply = Closed({
   now: Type.Integer(),
   sections: Type.Array(Closed({ id: Id, name: Type.String() })),
   tables: Type.Array(FloorTableWire),
+  plan: Type.Array(Closed({ table_id: Id, ...SpotWire.properties }), {
+    description: 'where tables stand in their sections, as far as somebody has said it',
+  }),
   orders: Type.Array(FloorTableWire, { description: 'running visits without a table: taken away, or lite' }),
 });
 export type FloorReply = Static<typeof FloorReply>;

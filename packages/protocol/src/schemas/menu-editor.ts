@@ -1,7 +1,7 @@
 import { allergens, languages, marks } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { orNull, seenAs, writtenIn } from './edits.ts';
-import { Closed, DeviceMadeId, Id, PictureRef, TextByLanguage } from './parts.ts';
+import { Closed, DeviceMadeId, Id, PictureRef } from './parts.ts';
 
 const NameWords = writtenIn(120);
 const LongWords = writtenIn(1000);
@@ -9,7 +9,26 @@ const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Limit = orNull(Type.Integer({ minimum: 1, maximum: 998 }));
 const Ids = Type.Array(Id, { maxItems: 60, uniqueItems: true });
 
-/** What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. */
+/** The number of what is there within an entry; null for what is new in it. */
+const OwnId = orNull(Id);
+
+/** One course of a set menu: how many of its dishes are chosen, and which ones can be. */
+const CourseContent = Closed({
+  id: OwnId,
+  names: NameWords,
+  choose: Type.Integer({ minimum: 1, maximum: 999 }),
+  is_required: Type.Boolean(),
+  is_full_select: Type.Boolean(),
+  items: Type.Array(Closed({ dish_id: Id, extra_price: Price, limit: Limit }), {
+    minItems: 1,
+    maxItems: 300,
+  }),
+});
+
+/**
+ * What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. With courses it
+ * is a set menu.
+ */
 export const DishContent = Closed({
   category_id: Id,
   names: NameWords,
@@ -26,10 +45,25 @@ export const DishContent = Closed({
   is_exempt_from_round: Type.Boolean(),
   condiment_groups: Ids,
   requires_condiments: Type.Boolean(),
+  courses: Type.Array(CourseContent, { maxItems: 30 }),
   station: Type.String({ maxLength: 60 }),
   picture: PictureRef,
 });
 export type DishContent = Static<typeof DishContent>;
+
+/** What is changed of many dishes at once; what is left out stays as it is. */
+const DishChange = Type.Partial(
+  Type.Pick(DishContent, [
+    'category_id',
+    'station',
+    'price',
+    'takeaway_price',
+    'former_price',
+    'marks',
+    'allergens',
+  ]),
+  { additionalProperties: false, minProperties: 1 },
+);
 
 /** What a manager writes of a category. */
 export const CategoryContent = Closed({ names: NameWords, limit_per_person: Limit, limit_per_table: Limit });
@@ -50,6 +84,25 @@ export type MenuContent = Static<typeof MenuContent>;
 export const CoverPriceContent = Closed({ names: NameWords, price: Price });
 export type CoverPriceContent = Static<typeof CoverPriceContent>;
 
+/** What a manager writes of a group of condiments, which any number of dishes may offer. `max` is null for as many as there are. */
+export const CondimentGroupContent = Closed({
+  names: NameWords,
+  min: Type.Integer({ minimum: 0, maximum: 100 }),
+  max: orNull(Type.Integer({ minimum: 1, maximum: 998 })),
+  condiments: Type.Array(Closed({ id: OwnId, names: NameWords, price: Price }), {
+    minItems: 1,
+    maxItems: 100,
+  }),
+});
+export type CondimentGroupContent = Static<typeof CondimentGroupContent>;
+
+/** The word that stands for a station, on tickets and in menu files; the specification's print class. */
+const StationKey = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+
+/** What a manager writes of a station of the kitchen: what it is called, and the language that its tickets are read in. */
+export const StationContent = Closed({ names: NameWords, language: Type.Enum([...languages]) });
+export type StationContent = Static<typeof StationContent>;
+
 /** What a new menu charges each kind of person on every day; `null` for nothing. */
 const PricePerPerson = Closed({
   adult: orNull(CoverPriceContent),
@@ -67,8 +120,10 @@ export const PhotoBody = Closed({
 /** The photo as an edit of the menu names it. Until one does, nobody is shown it. */
 export const PhotoReply = Closed({ hash: Type.String(), thumb_hash: Type.String() });
 
-const Step = Type.Union([Type.Literal(-1), Type.Literal(1)], { description: 'one place up, or down' });
+/** What it comes to stand before. */
+const Before = Type.Union([Id, Type.Null()], { description: 'null for the end' });
 const at = seenAs;
+const stationAt = { id: Type.String(), revision: at.revision };
 
 /** GET /api/v3/staff/menu: the menu as its manager edits it, in its own order. */
 export const MenuEditorReply = Closed({
@@ -80,24 +135,28 @@ export const MenuEditorReply = Closed({
   categories: Type.Array(Closed({ ...at, content: CategoryContent })),
   dishes: Type.Array(Closed({ ...at, is_set_menu: Type.Boolean(), content: DishContent })),
   cover_prices: Type.Array(Closed({ ...at, content: CoverPriceContent })),
-  stations: Type.Array(Closed({ id: Type.String(), names: TextByLanguage })),
-  condiment_groups: Type.Array(Closed({ id: Id, names: TextByLanguage })),
+  stations: Type.Array(Closed({ ...stationAt, content: StationContent })),
+  condiment_groups: Type.Array(Closed({ ...at, content: CondimentGroupContent })),
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
 
 /**
  * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
- * says, as the courses of a set menu. `undo` takes back the edit that was made under a request id.
+ * says. A group of condiments that is deleted leaves the dishes that offered it. `undo` takes back the edit that was made under a request id.
  */
 export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
   Closed({ type: Type.Literal('changeDish'), ...at, content: DishContent }),
+  Closed({
+    type: Type.Literal('changeDishes'),
+    dishes: Type.Array(Closed({ ...at, change: DishChange }), { minItems: 1, maxItems: 500 }),
+  }),
   Closed({ type: Type.Literal('deleteDish'), ...at }),
-  Closed({ type: Type.Literal('moveDish'), id: Id, by: Step }),
+  Closed({ type: Type.Literal('moveDish'), id: Id, before: Before }),
   Closed({ type: Type.Literal('addCategory'), menu_id: Id, content: CategoryContent }),
   Closed({ type: Type.Literal('changeCategory'), ...at, content: CategoryContent }),
   Closed({ type: Type.Literal('deleteCategory'), ...at }),
-  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, by: Step }),
+  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, before: Before }),
   Closed({
     type: Type.Literal('addMenu'),
     is_all_you_can_eat: Type.Boolean(),
@@ -106,8 +165,20 @@ export const MenuEdit = Type.Union([
   }),
   Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
   Closed({ type: Type.Literal('deleteMenu'), ...at }),
+  Closed({ type: Type.Literal('moveMenu'), id: Id, before: Before }),
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
+  Closed({ type: Type.Literal('changeCondimentGroup'), ...at, content: CondimentGroupContent }),
+  Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  Closed({
+    type: Type.Literal('addStation'),
+    /** Made of its name where nobody says it. */
+    key: orNull(StationKey),
+    content: StationContent,
+  }),
+  Closed({ type: Type.Literal('changeStation'), ...stationAt, content: StationContent }),
+  Closed({ type: Type.Literal('deleteStation'), ...stationAt }),
   Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),
 ]);
 export type MenuEdit = Static<typeof MenuEdit>;
@@ -117,3 +188,18 @@ export const MenuEditBody = Closed({ request_id: DeviceMadeId, edit: MenuEdit })
 /** The version that has the edit, and what was edited or added; `null` where it has come and gone. */
 export const MenuEditReply = Closed({ version: Type.Integer(), id: orNull(Id) });
 export type MenuEditReply = Static<typeof MenuEditReply>;
+
+/** GET /api/v3/staff/menu/dishes/{id}/history: what was done to a dish, newest first; `before` is null where it was new. */
+export const DishHistoryReply = Closed({
+  entries: Type.Array(
+    Closed({
+      number: Type.Integer(),
+      at: Type.Integer(),
+      staff_name: Type.String(),
+      type: Type.String({ description: 'the type of the edit' }),
+      before: orNull(DishContent),
+      after: orNull(DishContent),
+    }),
+  ),
+});
+export type DishHistoryReply = Static<typeof DishHistoryReply>;

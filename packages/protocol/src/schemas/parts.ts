@@ -1,6 +1,7 @@
 import { billReasonCodes, motifs, reasonCodes } from '@tavolata/domain';
 import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
 import { ignoredOfCondiment, ignoredOfCourse, ignoredOfCourseItem } from './ignored.ts';
+import { planColumns, planRows } from '../plan.ts';
 
 /** An object that takes nothing but what it names. */
 export function Closed<Properties extends Record<string, TSchema>>(
@@ -92,4 +93,10 @@ export type Project = Static<typeof Project>;
 /** One of the staff's usual reasons: everybody reads it in their own language, in place of the words. */
 export const ReasonCodeWire = Type.Enum([...reasonCodes, ...billReasonCodes], {
   description: 'a usual reason, to be read in one’s own language in place of the words',
+});
+
+/** A spot on the plan of a section. */
+export const SpotWire = Closed({
+  x: Type.Integer({ minimum: 0, maximum: planColumns - 1 }),
+  y: Type.Integer({ minimum: 0, maximum: planRows - 1 }),
 });

@@ -111,7 +111,19 @@ export type BillPaperQuery = Static<typeof BillPaperQuery>;
 
 /** GET /api/v3/staff/printing/preview: how a paper will look. */
 export const PreviewQuery = Type.Object({
-  kind: Type.Enum(['kitchen', 'takeaway', 'cancelled', 'moved', 'copy', 'bill', 'test']),
+  kind: Type.Enum([
+    'kitchen',
+    'added',
+    'takeaway',
+    'cancelled',
+    'moved',
+    'copy',
+    'bill',
+    'takeaway-bill',
+    'paid-bill',
+    'part-of-bill',
+    'test',
+  ]),
   ...BillPaperQuery.properties,
 });
 export type PreviewQuery = Static<typeof PreviewQuery>;

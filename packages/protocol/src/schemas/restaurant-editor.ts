@@ -1,7 +1,7 @@
 import { languages } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { Revision, seenAs, Written } from './edits.ts';
-import { Closed, DeviceMadeId, Id } from './parts.ts';
+import { Closed, DeviceMadeId, Id, SpotWire } from './parts.ts';
 
 /** What a manager writes of the restaurant itself. */
 export const RestaurantContent = Closed({
@@ -11,11 +11,16 @@ export const RestaurantContent = Closed({
   name_languages: Type.Array(Type.Enum([...languages]), { minItems: 2, maxItems: 2, uniqueItems: true }),
   currency_symbol: Written(8),
   time_zone: Written(60),
+  /** The network that guests may use, printed beside the codes; its password is empty where it asks for none. */
+  wifi: Type.Union([Closed({ name: Written(32), password: Type.String({ maxLength: 63 }) }), Type.Null()]),
 });
 export type RestaurantContent = Static<typeof RestaurantContent>;
 
+/** Where a table stands on the plan of its section; null: not on it. */
+const TableSpot = Type.Union([SpotWire, Type.Null()]);
+
 /** What a manager writes of a table. */
-export const TableContent = Closed({ name: Written(40), section_id: Id });
+export const TableContent = Closed({ name: Written(40), section_id: Id, spot: TableSpot });
 export type TableContent = Static<typeof TableContent>;
 
 /** What a manager writes of a section. */
@@ -45,6 +50,10 @@ export const RestaurantEdit = Type.Union([
     names: Type.Array(Written(40), { minItems: 1, maxItems: 200 }),
   }),
   Closed({ type: Type.Literal('changeTable'), ...seenAs, content: TableContent }),
+  Closed({
+    type: Type.Literal('arrangeTables'),
+    tables: Type.Array(Closed({ ...seenAs, spot: TableSpot }), { minItems: 1, maxItems: 200 }),
+  }),
   Closed({ type: Type.Literal('retireTable'), ...seenAs }),
   Closed({ type: Type.Literal('changeSection'), ...seenAs, content: SectionContent }),
   Closed({ type: Type.Literal('deleteSection'), ...seenAs }),

@@ -11,6 +11,9 @@ const Enabled = Closed({ enable: Switch });
 
 const OrNothing = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+/** A part of a price. */
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+
 /** An id of the restaurant's own numbering. */
 const OwnId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -244,15 +247,14 @@ export const settingFacts = {
     OrNothing(Switch),
   ),
   'bill-vat': says(
-    'The tax that prices hold, in percent, and another one for some categories; null says nothing of it on bills.',
+    'The tax that prices hold, in percent, and another one for some categories and some dishes; null says nothing of it on bills.',
     OrNothing(
       Closed({
-        percent: Type.Number({ minimum: 0, maximum: 100 }),
+        percent: Percent,
         categories: Type.Optional(
-          Type.Array(Closed({ category_id: OwnId, percent: Type.Number({ minimum: 0, maximum: 100 }) }), {
-            maxItems: 200,
-          }),
+          Type.Array(Closed({ category_id: OwnId, percent: Percent }), { maxItems: 200 }),
         ),
+        dishes: Type.Optional(Type.Array(Closed({ item_id: OwnId, percent: Percent }), { maxItems: 400 })),
       }),
     ),
   ),

@@ -50,6 +50,7 @@ export const SIGNS = [
   'napkin',
   'chair',
   'plates',
+  'grip',
 ] as const;
 
 /** The 14 allergens, in the order of Regulation (EU) 1169/2011, Annex II. */

@@ -57,7 +57,7 @@ export function Picture({
 
   return (
     <span className={classes(styles['box'], className)}>
-      {thumbHash !== undefined && !isLoaded && (
+      {thumbHash !== undefined && thumbHash !== '' && !isLoaded && (
         <ThumbHashGround thumbHash={thumbHash} className={styles['ground']} />
       )}
       <img

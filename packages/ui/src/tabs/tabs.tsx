@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts';
+import { moveFocus } from './move-focus.ts';
 import styles from './tabs.module.css';
 import { useCentredCurrent } from './use-centred-current.ts';
 
@@ -24,16 +25,26 @@ interface TabsProps {
   readonly place?: 'top' | 'left';
 }
 
-/** Jumps within one long page. Navigation, not tabs in the ARIA sense: everything is on the page at once. */
+/**
+ * Jumps within one long page. Navigation, not tabs in the ARIA sense: everything is on the page at once. For the keyboard it is
+ * one stop, at the current place, and arrows lead to the others: a menu may have more categories than anybody wants to pass.
+ */
 export function Tabs({ label, entries, current, onChoose, place = 'top' }: TabsProps) {
   const strip = useCentredCurrent(current);
+  const stop = entries.some(({ key }) => key === current) ? current : entries[0]?.key;
   return (
-    <nav ref={strip} aria-label={label} className={classes(styles['strip'], styles[place])}>
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={classes(styles['strip'], styles[place])}
+      onKeyDown={moveFocus}
+    >
       {entries.map((entry) => (
         <button
           key={entry.key}
           type="button"
           aria-current={entry.key === current}
+          tabIndex={entry.key === stop ? 0 : -1}
           className={styles['entry']}
           onClick={() => onChoose(entry.key)}
         >

@@ -45,14 +45,14 @@ export function CartFooter(props: CartFooterProps) {
   };
   const opensAt = round?.endsAt ?? null;
   return (
-    <>
+    <div className={styles['foot']}>
       {!hasOnlyPlans && (
         <p className={styles['total']}>
           <span>{round ? t('cart.thisRound') : t('cart.total')}</span>
           <span className={styles['sum']}>{total > 0 ? <Price cents={total} /> : t('dish.included')}</span>
         </p>
       )}
-      {ready}
+      <div className={styles['ready']}>{ready}</div>
       <Button
         size="large"
         wide
@@ -73,7 +73,7 @@ export function CartFooter(props: CartFooterProps) {
         )}
       </Button>
       {!hasOnlyPlans && <Note {...props} blockedBecause={blockedBecause()} />}
-    </>
+    </div>
   );
 
   function blockedBecause(): string | undefined {

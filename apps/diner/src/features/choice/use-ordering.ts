@@ -110,9 +110,12 @@ export function useOrdering(visit: OpenVisit | null, round: RoundFacts | null = 
   }
 
   /** What was chosen then may not be had any more: it is chosen anew. Who asks for it again knows that it is on its way. */
-  function again(dish: Dish, choice: Choice) {
-    if (!fits(dish, choice)) return void ask(dish);
-    if (!tap({ ...addition(dish, choice), confirmsDuplicate: true }).ok) return;
+  function again(dish: Dish, choice: Choice): boolean {
+    if (!fits(dish, choice)) {
+      ask(dish);
+      return false;
+    }
+    if (!tap({ ...addition(dish, choice), confirmsDuplicate: true }).ok) return false;
     const name = nameOf(dish.names);
     const key = `again-${dish.id}`;
     snackbars.show({
@@ -125,6 +128,7 @@ export function useOrdering(visit: OpenVisit | null, round: RoundFacts | null = 
           : t('orders.againAdded', { name }),
       action: { label: t('cart.undo'), onPress: () => takeBack(dish, withNote(choice)) },
     });
+    return true;
   }
 
   function takeBack(dish: Dish, choice: Choice) {

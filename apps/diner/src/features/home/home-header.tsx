@@ -18,7 +18,7 @@ export function HomeHeader({ info, place, languagePicker }: HomeHeaderProps) {
         picture={pictureFromWire(info.background)}
         width={430}
         height={220}
-        sizes="(min-width: 44rem) 430px, 100vw"
+        sizes="100vw"
         loading="first"
         className={styles['photo']}
       />

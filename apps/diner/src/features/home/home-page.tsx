@@ -43,12 +43,14 @@ export function HomePage(props: HomePageProps) {
       <main className={styles['page']}>
         <HomeHeader info={restaurant.info} place={place} languagePicker={props.languagePicker} />
         <Announcements announcements={restaurant.announcements} />
-        <MenuCards
-          offers={props.offers}
-          isTakenAway={props.isTakenAway}
-          chosenMenuId={props.chosenMenuId}
-          onChoose={props.onChooseMenu}
-        />
+        <div className={styles['menus']}>
+          <MenuCards
+            offers={props.offers}
+            isTakenAway={props.isTakenAway}
+            chosenMenuId={props.chosenMenuId}
+            onChoose={props.onChooseMenu}
+          />
+        </div>
         <Section title={t('home.pictures')}>
           <PictureSlider title={t('home.pictures')} pictures={restaurant.bulletins} />
         </Section>

@@ -97,6 +97,7 @@ export default function MenuPicker({
         <MenuChoice
           ref={menus}
           offers={offers}
+          hint={t(onOrder ? 'openTable.menuHint' : 'lite.onlyLook')}
           chosenId={chosenId ?? null}
           // Where there is none at all, that stands in place of the choice already.
           error={isChecked && lineRefusal !== undefined && offers.length > 0 ? lineRefusal : null}

@@ -64,6 +64,8 @@ interface MenuPageProps {
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   /** `null` where nothing ever floats over the list. */
   readonly over: OverList | null;
+  /** Left out where nothing can be ordered. */
+  readonly onCart: (() => void) | undefined;
 }
 
 /** The menu: categories, dishes, and what the table has of them. */
@@ -165,7 +167,7 @@ export function MenuPage(props: MenuPageProps) {
                 onClear={() => onFilter(noFilter)}
               />
             )}
-            <YourDrinks />
+            {props.onCart && <YourDrinks onCart={props.onCart} />}
           </>
         }
         over={over}

@@ -25,6 +25,8 @@ interface MenuViewProps {
   readonly onAllergies: () => void;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
   readonly over: OverList | null;
+  /** Opens the cart; left out where nothing can be ordered. */
+  readonly onCart?: () => void;
   /** Opens the page with the restaurant's pictures; left out where home shows them. */
   readonly onNotice?: () => void;
 }
@@ -43,6 +45,7 @@ export function MenuView({
   onAllergies,
   onOpenDish,
   over,
+  onCart,
   onNotice,
 }: MenuViewProps) {
   const { preferences } = useDevice();
@@ -73,6 +76,7 @@ export function MenuView({
       memory={memory}
       onOpenDish={onOpenDish}
       over={over}
+      onCart={onCart}
     />
   );
 }

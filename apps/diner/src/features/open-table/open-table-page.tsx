@@ -79,6 +79,7 @@ export function OpenTablePage({ open, onBlocked, onCount, onClose, ...asked }: O
           <MenuChoice
             ref={menu}
             offers={offers}
+            hint={t('openTable.menuHint')}
             chosenId={draft.menuId}
             error={errors.menu}
             onChoose={(menuId) => change({ ...draft, menuId })}

@@ -11,6 +11,7 @@ import {
 import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useIsLow } from '../../shared/use-is-low.ts';
 import styles from './round-window.module.css';
 
 /** Scrolled this far, the window makes room. */
@@ -186,9 +187,12 @@ interface RoundOverMenu {
 export function useRoundWindow({ round, table, isAwaited }: RoundOnScreen): RoundOverMenu | null {
   const handover = useRef(false);
   const number = round?.number;
-  const [seen, setSeen] = useState({ number, isOpen: true });
-  if (seen.number !== number) setSeen({ number, isOpen: true });
-  const setOpen = (isOpen: boolean) => setSeen({ number, isOpen });
+  // A phone on its side has no room for it over the dishes: there it opens when it is tapped.
+  const isLow = useIsLow();
+  const fresh = { number, isLow, isOpen: !isLow };
+  const [seen, setSeen] = useState(fresh);
+  if (seen.number !== number || seen.isLow !== isLow) setSeen(fresh);
+  const setOpen = (isOpen: boolean) => setSeen({ ...fresh, isOpen });
   if (!round || !table) return isAwaited ? { floating: <RoundWindowBone /> } : null;
   const atTable = { round, table, handover };
   return seen.isOpen

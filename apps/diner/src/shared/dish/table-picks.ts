@@ -69,8 +69,8 @@ export interface Picks extends TablePicks {
   /** Opens the choice first where the dish needs one. */
   readonly add: (dish: Dish) => void;
   readonly remove: (dish: Dish) => void;
-  /** One more of what was had before, chosen in the same way. */
-  readonly again: (dish: Dish, choice: Choice) => void;
+  /** One more of what was had before, chosen in the same way. Whether it was taken at once. */
+  readonly again: (dish: Dish, choice: Choice) => boolean;
 }
 
 interface PicksParts {

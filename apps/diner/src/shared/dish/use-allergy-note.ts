@@ -13,7 +13,7 @@ interface AllergyNote {
 /** What this phone's guest avoids, in the language that the staff read. */
 export function useAllergyNote(): AllergyNote {
   const allergies = useAllergies();
-  const { t, language } = useHouseTexts();
+  const { t, language } = useHouseTexts({ isWanted: allergies.length > 0 });
   const { list } = formatsOf(language, null);
   const names = list(allergies.map((key) => t(`allergen.${key}`)));
   return { note: allergies.length > 0 ? t('allergy.note', { list: names }) : '', language };

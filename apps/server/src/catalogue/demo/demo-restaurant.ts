@@ -22,6 +22,7 @@ export async function seedDemoRestaurant(stores: {
   const { findPicture, fileErrors } = await storeMenuPictures(menuFile, {
     readPhoto: () => Promise.resolve(null),
     pictureStore: stores.pictureStore,
+    findStored: () => Promise.resolve(null),
   });
   assert(findPicture !== null, `the demo pictures can be drawn, but ${JSON.stringify(fileErrors[0])}`);
   await stores.catalogueStore.replace(toRestaurant(menuFile, findPicture));

@@ -1,17 +1,18 @@
-import type { Dish } from '@tavolata/domain';
 import type { MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import { categoryFromContent, coverFromContent, dishFromContent, menuFromContent } from './contents.ts';
+import { addedGroup, changedGroup, deletedGroup } from './condiment-changes-of.ts';
+import { categoryFromContent, coverFromContent, menuFromContent } from './contents.ts';
+import { addedDish, changedDish, changedDishes, deletedDish, movedDish } from './dish-changes-of.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
-import { categoryInEditor, coverInEditor, dishInEditor, menuInEditor } from './editor-reply.ts';
-import { findPlaced, listsOf, type EditedList, type EntryChange } from './entry-change.ts';
+import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts';
+import { findPlaced, type EntryChange } from './entry-change.ts';
+import type { FreshNumbers } from './fresh-numbers.ts';
+import { seen } from './seen-entry.ts';
+import { addedStation, changedStation, deletedStation } from './station-changes-of.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
 /** An edit that says itself what is to be. */
 export type DirectEdit = Exclude<MenuEdit, EditOf<'undo'>>;
-
-/** Gives a number that nothing on a list has, nor ever had. */
-export type FreshNumbers = (list: Exclude<EditedList, 'featured' | 'info'>) => number;
 
 /** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
 export function changesOf(
@@ -22,12 +23,11 @@ export function changesOf(
   const languages = record.info.nameLanguages;
   switch (edit.type) {
     case 'addDish':
-      return [addedDish(record, edit, freshNumber('dishes'))];
-    case 'changeDish': {
-      const before = seen(record, 'dishes', edit, dishInEditor);
-      const entry = dishFromContent(edit.content, before.entry, languages);
-      return [{ list: 'dishes', id: edit.id, before, after: { ...before, entry } }];
-    }
+      return [addedDish(record, edit, freshNumber)];
+    case 'changeDish':
+      return [changedDish(record, edit, freshNumber)];
+    case 'changeDishes':
+      return changedDishes(record, edit, freshNumber);
     case 'deleteDish':
       return deletedDish(record, edit);
     case 'moveDish':
@@ -48,7 +48,7 @@ export function changesOf(
     case 'deleteCategory':
       return deletedCategory(record, edit);
     case 'moveCategory':
-      return [withCategories(record, edit.menu_id, (ids) => moved(ids, edit.id, edit.by))];
+      return [withCategories(record, edit.menu_id, (ids) => moved(ids, edit.id, edit.before))];
     case 'changeMenu': {
       const before = seen(record, 'menus', edit, menuInEditor);
       const entry = menuFromContent(edit.content, before.entry, languages);
@@ -61,6 +61,8 @@ export function changesOf(
       if (before.entry.categoryIds.length > 0) throw new UnusableEdit(['there are categories in the menu']);
       return [{ list: 'menus', id: edit.id, before, after: null }];
     }
+    case 'moveMenu':
+      return [movedMenu(record, edit)];
     case 'addCoverPrice': {
       const entry = coverFromContent(edit.content, freshNumber('extraItems'), languages);
       const at = record.catalogue.extraItems.length;
@@ -71,6 +73,18 @@ export function changesOf(
       const entry = coverFromContent(edit.content, edit.id, languages);
       return [{ list: 'extraItems', id: edit.id, before, after: { ...before, entry } }];
     }
+    case 'addCondimentGroup':
+      return [addedGroup(record, edit, freshNumber)];
+    case 'changeCondimentGroup':
+      return [changedGroup(record, edit, freshNumber)];
+    case 'deleteCondimentGroup':
+      return deletedGroup(record, edit);
+    case 'addStation':
+      return [addedStation(record, edit)];
+    case 'changeStation':
+      return [changedStation(record, edit)];
+    case 'deleteStation':
+      return [deletedStation(record, edit)];
   }
 }
 
@@ -107,47 +121,6 @@ function addedMenu(
   ];
 }
 
-/** A dish that is new in every way. */
-const blank = {
-  kind: 'dish',
-  courses: [],
-  bargain: { kind: 'none' },
-  isSoldOut: false,
-} as const satisfies Partial<Dish>;
-
-function addedDish(
-  record: RestaurantRecord,
-  { content, copy_of }: EditOf<'addDish'>,
-  id: number,
-): EntryChange {
-  const model = copy_of === undefined ? null : findPlaced(record, 'dishes', copy_of);
-  if (copy_of !== undefined && !model) throw new EditedMeanwhile(null);
-  const entry = dishFromContent(content, { ...(model?.entry ?? blank), id }, record.info.nameLanguages);
-  const at = model ? model.at + 1 : record.catalogue.dishes.length;
-  return { list: 'dishes', id, before: null, after: { entry, at } };
-}
-
-/** It leaves the home page with the menu. */
-function deletedDish(record: RestaurantRecord, edit: EditOf<'deleteDish'>): readonly EntryChange[] {
-  const before = seen(record, 'dishes', edit, dishInEditor);
-  const featured = findPlaced(record, 'featured', edit.id);
-  return [
-    ...(featured ? [{ list: 'featured', id: edit.id, before: featured, after: null } as const] : []),
-    { list: 'dishes', id: edit.id, before, after: null },
-  ];
-}
-
-/** Past its neighbour in the same category, wherever in the list that one stands. */
-function movedDish(record: RestaurantRecord, { id, by }: EditOf<'moveDish'>): readonly EntryChange[] {
-  const before = findPlaced(record, 'dishes', id);
-  if (!before) throw new EditedMeanwhile(null);
-  const { categoryId } = before.entry;
-  const places = record.catalogue.dishes.flatMap((dish, at) => (dish.categoryId === categoryId ? [at] : []));
-  const at = places[places.indexOf(before.at) + by];
-  if (at === undefined) return [];
-  return [{ list: 'dishes', id, before, after: { entry: before.entry, at } }];
-}
-
 function deletedCategory(record: RestaurantRecord, edit: EditOf<'deleteCategory'>): readonly EntryChange[] {
   const before = seen(record, 'categories', edit, categoryInEditor);
   if (record.catalogue.dishes.some(({ categoryId }) => categoryId === edit.id)) {
@@ -172,56 +145,22 @@ function withCategories(
   return { list: 'menus', id: menuId, before, after: { ...before, entry } };
 }
 
-function moved(ids: readonly number[], id: number, by: number): readonly number[] {
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return ids;
-  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+/** Throws where what it is to stand before is not there any more. */
+function moved(ids: readonly number[], id: number, before: number | null): readonly number[] {
+  if (before === id) return ids;
+  const others = ids.filter((one) => one !== id);
+  const at = before === null ? others.length : others.indexOf(before);
+  if (at === -1 || !ids.includes(id)) throw new EditedMeanwhile(null);
+  return others.toSpliced(at, 0, id);
 }
 
-/** The entry that the editor saw. Throws where it is another one by now. */
-function seen<List extends 'menus' | 'categories' | 'dishes' | 'extraItems'>(
-  record: RestaurantRecord,
-  list: List,
-  { id, revision }: { readonly id: number; readonly revision: string },
-  inEditor: (
-    entry: (typeof record.catalogue)[List][number],
-    languages: RestaurantRecord['info']['nameLanguages'],
-  ) => { readonly revision: string },
-) {
-  const placed = findPlaced(record, list, id);
-  if (!placed) throw new EditedMeanwhile(null);
-  const current = inEditor(placed.entry, record.info.nameLanguages);
-  if (current.revision !== revision) throw new EditedMeanwhile(current);
-  return placed;
-}
-
-/** How an entry looks in the editor. */
-export function entryInEditor(record: RestaurantRecord, list: EditedList, id: number): object | null {
-  const languages = record.info.nameLanguages;
-  const { dishes, categories, menus, extraItems } = listsOf(record);
-  const find = <Entry extends { readonly id: number }>(
-    entries: readonly Entry[],
-    inEditor: (entry: Entry, names: typeof languages) => object,
-  ) => {
-    const entry = entries.find((one) => one.id === id);
-    return entry ? inEditor(entry, languages) : null;
-  };
-  switch (list) {
-    case 'dishes':
-      return find(dishes, dishInEditor);
-    case 'categories':
-      return find(categories, categoryInEditor);
-    case 'menus':
-      return find(menus, menuInEditor);
-    case 'extraItems':
-      return find(extraItems, coverInEditor);
-    case 'featured':
-      return null;
-    // Their own edits are refused with what is there before it comes to that; only what takes one back gets here.
-    case 'sections':
-    case 'tables':
-    case 'info':
-      return null;
-  }
+function movedMenu(record: RestaurantRecord, edit: EditOf<'moveMenu'>): EntryChange {
+  const before = findPlaced(record, 'menus', edit.id);
+  if (!before) throw new EditedMeanwhile(null);
+  const order = moved(
+    record.catalogue.menus.map(({ id }) => id),
+    edit.id,
+    edit.before,
+  );
+  return { list: 'menus', id: edit.id, before, after: { ...before, at: order.indexOf(edit.id) } };
 }

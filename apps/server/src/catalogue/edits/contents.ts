@@ -1,78 +1,14 @@
-import type {
-  AllergenDeclaration,
-  Category,
-  Dish,
-  ExtraItem,
-  LocalText,
-  Menu,
-  Names,
-} from '@tavolata/domain';
+import type { Category, ExtraItem, LocalText, Menu, Names } from '@tavolata/domain';
 import {
-  pictureFromWire,
-  pictureToWire,
   toCents,
   toDecimal,
   type CategoryContent,
   type CoverPriceContent,
-  type DishContent,
   type MenuContent,
 } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 
 type NameLanguages = RestaurantRecord['info']['nameLanguages'];
-
-/** What of a dish a manager writes; a set menu's courses, the count and the sold-out mark are kept elsewhere. */
-export function dishToContent(dish: Dish, languages: NameLanguages): DishContent {
-  const { limit, allergens } = dish;
-  return {
-    category_id: dish.categoryId,
-    names: wordsOf(dish.names, languages),
-    description: { ...dish.description },
-    price: toDecimal(dish.price),
-    takeaway_price: decimalOrNull(dish.takeawayPrice),
-    former_price: decimalOrNull(dish.formerPrice),
-    flag: dish.flag,
-    marks: [...dish.marks],
-    allergens:
-      allergens.state === 'not-provided' ? null : 'allergens' in allergens ? [...allergens.allergens] : [],
-    limit_per_person: limit?.perPerson ?? null,
-    limit_per_table: limit?.perTable ?? null,
-    excess_price: decimalOrNull(limit?.excessPrice ?? null),
-    is_exempt_from_round: dish.isExemptFromRound,
-    condiment_groups: [...dish.condimentGroups],
-    requires_condiments: dish.requiresCondiments,
-    station: dish.station,
-    picture: pictureToWire(dish.picture),
-  };
-}
-
-/** The dish as it has been written; `dish` is what it was, or what it is a copy of. */
-export function dishFromContent(
-  content: DishContent,
-  { id, courses, kind, bargain, isSoldOut }: Pick<Dish, 'id' | 'courses' | 'kind' | 'bargain' | 'isSoldOut'>,
-  languages: NameLanguages,
-): Dish {
-  const { limit_per_person: perPerson, limit_per_table: perTable, excess_price: excess } = content;
-  const excessPrice = centsOrNull(excess);
-  return {
-    ...{ id, courses, kind, bargain, isSoldOut },
-    categoryId: content.category_id,
-    names: namesOf(content.names, languages),
-    description: content.description,
-    price: toCents(content.price),
-    takeawayPrice: centsOrNull(content.takeaway_price),
-    formerPrice: centsOrNull(content.former_price),
-    flag: content.flag,
-    marks: content.marks,
-    allergens: declarationOf(content.allergens),
-    limit: perPerson === null && perTable === null ? null : { perPerson, perTable, excessPrice },
-    isExemptFromRound: content.is_exempt_from_round,
-    condimentGroups: content.condiment_groups,
-    requiresCondiments: content.requires_condiments,
-    station: content.station,
-    picture: pictureFromWire(content.picture),
-  };
-}
 
 export function categoryToContent(category: Category, languages: NameLanguages): CategoryContent {
   return {
@@ -148,17 +84,4 @@ export function wordsOf(names: Names, [first, second]: NameLanguages): LocalText
 export function namesOf(words: LocalText, [first, second]: NameLanguages): Names {
   const of: Readonly<Record<string, string | undefined>> = words;
   return { first: of[first] ?? '', second: of[second] ?? '', translations: words };
-}
-
-function declarationOf(allergens: DishContent['allergens']): AllergenDeclaration {
-  if (allergens === null) return { state: 'not-provided' };
-  return allergens.length === 0 ? { state: 'none' } : { state: 'contains', allergens };
-}
-
-function decimalOrNull(cents: number | null): number | null {
-  return cents === null ? null : toDecimal(cents);
-}
-
-function centsOrNull(decimal: number | null): number | null {
-  return decimal === null ? null : toCents(decimal);
 }

@@ -5,11 +5,12 @@ import { saidHashOf } from '../../audit/said-hash.ts';
 import type { CatalogueStore, EditStore, StoredRestaurant } from '../catalogue-store.ts';
 import type { Restaurant } from '../restaurant.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import { entryInEditor, type FreshNumbers } from './changes-of.ts';
 import { problemsIn } from './check-edited.ts';
 import { requireLetGo, TablesInUse, type HeldByGuests } from './held-by-guests.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { EntryMoved, undone, withChanges, type EntryChange } from './entry-change.ts';
+import { freshNumbers, type FreshNumbers } from './fresh-numbers.ts';
+import { entryInEditor } from './seen-entry.ts';
 
 export interface EditKeeperParts {
   readonly restaurant: Restaurant;
@@ -93,11 +94,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
 
   async #changes(record: RestaurantRecord, edit: Edit | Undo): Promise<readonly EntryChange[]> {
     if (isUndo(edit)) return undone((await this.#keptAs(edit.of)).changes);
-    const last = await this.#parts.store.lastNumbers();
-    const freshNumber: FreshNumbers = (list) => {
-      const entries = list === 'tables' || list === 'sections' ? record[list] : record.catalogue[list];
-      return entries.reduce((highest, { id }) => Math.max(highest, id), last[list]) + 1;
-    };
+    const freshNumber = freshNumbers(record, await this.#parts.store.lastNumbers());
     return this.#changesOf(record, edit as Direct<Edit>, freshNumber);
   }
 
@@ -147,14 +144,16 @@ function isUndo(edit: { readonly type: string }): edit is Undo {
 
 /** What was edited: a category comes with its menu, a dish with its place on the home page, a table with its section. */
 function subjectOf(changes: readonly EntryChange[]): EntryChange | undefined {
+  const group = changes.find(({ list }) => list === 'condimentGroups');
+  if (group) return group;
   const subjects = ['dishes', 'categories', 'tables'];
   return changes.find(({ list }) => subjects.includes(list)) ?? changes[0];
 }
 
-/** The number of what was edited; `null` where it has come and gone. */
+/** The number of what was edited; `null` where it has come and gone, or has none. */
 export function idIn(changes: readonly EntryChange[]): number | null {
   const subject = subjectOf(changes);
-  return subject?.after ? subject.id : null;
+  return subject?.after && typeof subject.id === 'number' ? subject.id : null;
 }
 
 /** The name that it has, or had: it may be gone when somebody reads the log. Several tables have a first and a last one. */
@@ -167,5 +166,6 @@ function nameIn(changes: readonly EntryChange[]): string {
 function nameOf({ before, after }: EntryChange): string {
   const entry = (after ?? before)?.entry;
   if (typeof entry !== 'object') return '';
-  return 'names' in entry ? entry.names.first : entry.name;
+  if ('names' in entry) return entry.names.first;
+  return 'name' in entry ? entry.name : '';
 }

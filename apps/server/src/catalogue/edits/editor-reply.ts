@@ -1,9 +1,13 @@
-import type { Category, Dish, ExtraItem, Menu } from '@tavolata/domain';
+import type { Category, CondimentGroup, Dish, ExtraItem, Menu } from '@tavolata/domain';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { saidHashOf } from '../../audit/said-hash.ts';
 import type { StoredRestaurant } from '../catalogue-store.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import { categoryToContent, coverToContent, dishToContent, menuToContent, wordsOf } from './contents.ts';
+import { groupToContent } from './condiment-contents.ts';
+import { categoryToContent, coverToContent, menuToContent } from './contents.ts';
+import { dishToContent } from './dish-contents.ts';
+import type { EntryId } from './entry-change.ts';
+import { stationToContent } from './station-contents.ts';
 
 type NameLanguages = RestaurantRecord['info']['nameLanguages'];
 
@@ -19,11 +23,8 @@ export function menuEditorReply({ version, record }: StoredRestaurant): MenuEdit
     categories: catalogue.categories.map((category) => categoryInEditor(category, nameLanguages)),
     dishes: catalogue.dishes.map((dish) => dishInEditor(dish, nameLanguages)),
     cover_prices: catalogue.extraItems.map((item) => coverInEditor(item, nameLanguages)),
-    stations: stations.map(({ id, names }) => ({ id, names: { ...wordsOf(names, nameLanguages) } })),
-    condiment_groups: catalogue.condimentGroups.map(({ id, names }) => ({
-      id,
-      names: { ...wordsOf(names, nameLanguages) },
-    })),
+    stations: stations.map((station) => stationInEditor(station, nameLanguages)),
+    condiment_groups: catalogue.condimentGroups.map((group) => groupInEditor(group, nameLanguages)),
   };
 }
 
@@ -53,7 +54,21 @@ export function coverInEditor(
   return withRevision(item.id, coverToContent(item, languages));
 }
 
+export function groupInEditor(
+  group: CondimentGroup,
+  languages: NameLanguages,
+): MenuEditorReply['condiment_groups'][number] {
+  return withRevision(group.id, groupToContent(group, languages));
+}
+
+export function stationInEditor(
+  station: RestaurantRecord['stations'][number],
+  languages: NameLanguages,
+): MenuEditorReply['stations'][number] {
+  return withRevision(station.id, stationToContent(station, languages));
+}
+
 /** Whoever edits says what they saw by its hash: the same words are the same revision, however often they were changed. */
-export function withRevision<Content>(id: number, content: Content) {
+export function withRevision<Id extends EntryId, Content>(id: Id, content: Content) {
   return { id, revision: saidHashOf(content), content };
 }

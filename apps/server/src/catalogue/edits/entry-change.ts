@@ -6,13 +6,21 @@ import { withInfo } from './with-info.ts';
 /** What is on a list: the lists that edits of the menu and of the restaurant reach. */
 export interface EditedLists
   extends
-    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'extraItems'>,
-    Pick<RestaurantRecord, 'sections' | 'tables'> {
+    Pick<CatalogueData, 'menus' | 'categories' | 'dishes' | 'condimentGroups' | 'extraItems'>,
+    Pick<RestaurantRecord, 'sections' | 'tables' | 'stations'> {
   /** The dishes that the home page shows, by their ids. */
   readonly featured: RestaurantRecord['featuredDishIds'];
   /** The restaurant itself: the one entry of its list. */
   readonly info: readonly [EditedInfo];
+  /** What else a menu file says, of which no edit reaches a part: the one entry of its list. */
+  readonly others: readonly [EditedOthers];
 }
+
+type OtherParts = Omit<
+  RestaurantRecord,
+  'info' | 'catalogue' | 'sections' | 'tables' | 'stations' | 'featuredDishIds'
+>;
+type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
 type EditedInfo = RestaurantRecord['info'] & { readonly id: typeof infoId };
@@ -21,6 +29,8 @@ type EditedInfo = RestaurantRecord['info'] & { readonly id: typeof infoId };
 export const infoId = 1;
 
 export type EditedList = keyof EditedLists;
+/** What an entry is known by: a station by its word, all else by a number. */
+export type EntryId = number | string;
 type EntryOf<List extends EditedList> = EditedLists[List][number];
 
 /** An entry with its place in its list. */
@@ -33,7 +43,7 @@ interface Placed<List extends EditedList> {
 export type EntryChange = {
   [List in EditedList]: {
     readonly list: List;
-    readonly id: number;
+    readonly id: List extends 'stations' ? string : number;
     readonly before: Placed<List> | null;
     readonly after: Placed<List> | null;
   };
@@ -43,9 +53,9 @@ export type EntryChange = {
 export class EntryMoved extends Error {
   override readonly name = 'EntryMoved';
   readonly list: EditedList;
-  readonly id: number;
+  readonly id: EntryId;
 
-  constructor(list: EditedList, id: number) {
+  constructor(list: EditedList, id: EntryId) {
     super(`${list} ${id} is another one by now`);
     this.list = list;
     this.id = id;
@@ -57,18 +67,21 @@ export function listsOf({
   featuredDishIds,
   sections,
   tables,
+  stations,
   info,
+  ...rest
 }: RestaurantRecord): EditedLists {
-  const { menus, categories, dishes, extraItems } = catalogue;
-  const menu = { menus, categories, dishes, extraItems, featured: featuredDishIds };
-  return { ...menu, sections, tables, info: [{ ...info, id: infoId }] };
+  const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
+  const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
+  const others = [{ ...rest, id: infoId }] as const;
+  return { ...menu, sections, tables, stations, info: [{ ...info, id: infoId }], others };
 }
 
 /** The entry of this id with its place; `null` for none. */
 export function findPlaced<List extends EditedList>(
   record: RestaurantRecord,
   list: List,
-  id: number,
+  id: EntryId,
 ): Placed<List> | null {
   const entries: readonly EntryOf<List>[] = listsOf(record)[list];
   const at = entries.findIndex((entry) => idOf(entry) === id);
@@ -109,19 +122,25 @@ function withList(
       return { ...record, featuredDishIds: entries as EditedLists['featured'] };
     case 'sections':
     case 'tables':
+    case 'stations':
       return { ...record, [list]: entries };
     case 'info': {
       const [{ id: _, ...info }] = entries as EditedLists['info'];
       return withInfo(record, info);
     }
+    case 'others': {
+      const [{ id: _, ...others }] = entries as EditedLists['others'];
+      return { ...record, ...others };
+    }
     case 'menus':
     case 'categories':
     case 'dishes':
+    case 'condimentGroups':
     case 'extraItems':
       return { ...record, catalogue: { ...record.catalogue, [list]: entries } };
   }
 }
 
-function idOf(entry: EntryOf<EditedList>): number {
+function idOf(entry: EntryOf<EditedList>): EntryId {
   return typeof entry === 'number' ? entry : entry.id;
 }

@@ -1,14 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Picture } from '@tavolata/domain';
-import { pictureFromWire, type MenuEdit, type MenuEditorReply, type MenuEditReply } from '@tavolata/protocol';
+import {
+  pictureFromWire,
+  type DishHistoryReply,
+  type MenuEdit,
+  type MenuEditorReply,
+  type MenuEditReply,
+} from '@tavolata/protocol';
+import type { AuditLog } from '../../audit/audit-log.ts';
 import type { PhotoIntake } from '../pictures/photo-intake.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { changesOf } from './changes-of.ts';
+import { dishHistory } from './dish-history.ts';
 import { EditKeeper, idIn, type EditCommand, type EditKeeperParts } from './edit-keeper.ts';
 import { UnusableEdit } from './edited-meanwhile.ts';
 import { menuEditorReply } from './editor-reply.ts';
 
 export interface MenuEditorParts extends EditKeeperParts {
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry' | 'listAuditEntries'>;
   readonly photos: Pick<PhotoIntake, 'has'>;
 }
 
@@ -29,6 +38,12 @@ export class MenuEditor {
 
   read(): MenuEditorReply {
     return menuEditorReply(this.#parts.restaurant);
+  }
+
+  /** What has been edited of a dish; nothing of one that nobody has edited. */
+  async history(id: number): Promise<DishHistoryReply> {
+    const languages = this.#parts.restaurant.record.info.nameLanguages;
+    return { entries: await dishHistory(this.#parts.auditLog, { id, languages }) };
   }
 
   /** Done once for a request id, and written down with what was there before. */

@@ -3,14 +3,15 @@ import type {
   RestaurantEdit,
   RestaurantEditorReply,
   SectionContent,
+  Spot,
   TableContent,
 } from '@tavolata/protocol';
 import type { StoredRestaurant } from '../catalogue-store.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import type { FreshNumbers } from './changes-of.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
 import { findPlaced, infoId, type EntryChange } from './entry-change.ts';
+import type { FreshNumbers } from './fresh-numbers.ts';
 
 type EditOf<Type extends RestaurantEdit['type']> = Extract<RestaurantEdit, { readonly type: Type }>;
 type Table = RestaurantRecord['tables'][number];
@@ -29,11 +30,23 @@ export function restaurantChangesOf(
       return addedTables(record, edit, freshNumber);
     case 'changeTable': {
       const before = seenTable(record, edit);
-      const { name, section_id: sectionId } = edit.content;
+      const { name, section_id: sectionId, spot } = edit.content;
       requireSection(record, sectionId);
-      const entry = { ...before.entry, name: name.trim(), sectionId };
+      // What stood somewhere in one room stands nowhere yet in another.
+      const stays = sectionId === before.entry.sectionId;
+      const entry = standingAt({ ...before.entry, name: name.trim(), sectionId }, stays ? spot : null);
       return [{ list: 'tables', id: edit.id, before, after: { ...before, entry } }];
     }
+    case 'arrangeTables':
+      return edit.tables.map((one) => {
+        const before = seenTable(record, one);
+        return {
+          list: 'tables',
+          id: one.id,
+          before,
+          after: { ...before, entry: standingAt(before.entry, one.spot) },
+        };
+      });
     case 'retireTable':
       return [{ list: 'tables', id: edit.id, before: seenTable(record, edit), after: null }];
     case 'changeSection': {
@@ -102,8 +115,9 @@ function changedInfo(
   const current = withRevision(infoId, infoToContent(record.info));
   if (!before || current.revision !== revision) throw new EditedMeanwhile(current);
   const [first, second] = content.name_languages;
+  const { wifi: _, ...others } = before.entry;
   const entry = {
-    ...before.entry,
+    ...others,
     name: content.name.trim(),
     address: content.address.trim(),
     phone: content.phone.trim(),
@@ -111,6 +125,7 @@ function changedInfo(
     nameLanguages: [first, second] as RestaurantRecord['info']['nameLanguages'],
     currencySymbol: content.currency_symbol.trim(),
     timeZone: content.time_zone.trim(),
+    ...(content.wifi && { wifi: { ...content.wifi, name: content.wifi.name.trim() } }),
   };
   return { list: 'info', id: infoId, before, after: { ...before, entry } };
 }
@@ -163,11 +178,16 @@ function infoToContent(info: RestaurantRecord['info']): RestaurantContent {
     name_languages: [...info.nameLanguages] as RestaurantContent['name_languages'],
     currency_symbol: info.currencySymbol,
     time_zone: info.timeZone,
+    wifi: info.wifi ? { ...info.wifi } : null,
   };
 }
 
-function tableToContent({ name, sectionId }: Table): TableContent {
-  return { name, section_id: sectionId };
+function standingAt({ spot: _, ...table }: Table, spot: Spot | null): Table {
+  return spot ? { ...table, spot } : table;
+}
+
+function tableToContent({ name, sectionId, spot }: Table): TableContent {
+  return { name, section_id: sectionId, spot: spot ? { ...spot } : null };
 }
 
 function sectionToContent({ name }: Section): SectionContent {

@@ -15,7 +15,12 @@ interface PictureSources {
   /** Reads a photo by its path as the menu file has it; `null` when there is none. */
   readonly readPhoto: (path: string) => Promise<Uint8Array | null>;
   readonly pictureStore: Pick<PictureStore, 'put'>;
+  /** A picture that the restaurant has already, as its own exports name it; `null` when it has none of this hash. */
+  readonly findStored: (hash: string) => Promise<Picture | null>;
 }
+
+/** How an export names a picture of the restaurant. */
+const storedName = /^pictures\/([0-9a-f]{16})$/;
 
 /** The pictures of a menu, stored, or what is wrong with some of them. */
 export type MenuPictures =
@@ -56,12 +61,15 @@ export async function storeMenuPictures(file: MenuFile, sources: PictureSources)
 async function storePicture(
   entry: PictureEntry,
   findIcon: FindIcon,
-  { readPhoto, pictureStore }: PictureSources,
+  { readPhoto, pictureStore, findStored }: PictureSources,
 ): Promise<Picture> {
   const { file, focus, plate, drawing, icons = [], garnish = [] } = entry;
   if (plate !== undefined) return storeDrawing(drawPlate({ plate, icons, garnish }, findIcon), pictureStore);
   if (drawing !== undefined) return storeDrawing(drawDrawing(drawing, findIcon), pictureStore);
   const path = must(file, 'the checks let only pictures of one kind through');
+  const hash = storedName.exec(path)?.[1];
+  const stored = hash === undefined ? null : await findStored(hash);
+  if (stored) return stored;
   const photo = await readPhoto(path);
   if (photo === null) throw new UnusablePicture(`there is no file "${path}" beside the menu file`);
   const [x = 0.5, y = 0.5] = focus ?? [];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueStore, PictureStore, StoredRestaurant } from '../catalogue-store.ts';
 import { emptyRestaurant } from '../empty-restaurant.ts';
 import { aMenuFile } from '../menu-file/testing/a-menu-file.ts';
-import { importExit, runImport } from './run-import.ts';
+import { importExit } from './import-exit.ts';
+import { runImport } from './run-import.ts';
 
 /** A data folder in memory, the files beside it, and what was printed. */
 function anImport(

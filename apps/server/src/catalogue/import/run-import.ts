@@ -1,5 +1,4 @@
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { TableId } from '@tavolata/domain';
 import type { CatalogueStore, PictureStore } from '../catalogue-store.ts';
 import { isEmpty } from '../empty-restaurant.ts';
@@ -7,7 +6,10 @@ import { problemLine, type Problem } from '../menu-file/problem.ts';
 import { readMenuFile } from '../menu-file/read-menu-file.ts';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
+import { importUsage, readImportArguments } from './import-arguments.ts';
+import { importExit, type ImportExit } from './import-exit.ts';
 import { storeMenuPictures } from './menu-pictures.ts';
+import { findPicture } from './stored-pictures.ts';
 import { restaurantChanges } from './restaurant-changes.ts';
 
 /** What an import works with; nothing else of the process. */
@@ -23,22 +25,15 @@ export interface ImportParts {
   readonly print: (line: string) => void;
 }
 
-/** What the command ends with. */
-export const importExit = { done: 0, problemsInFile: 1, wrongUse: 2, refused: 3 } as const;
-
-export type ImportExit = (typeof importExit)[keyof typeof importExit];
-
-const usage = 'npm run import -- FILE [--replace] [--dry-run]';
-
 /**
  * Imports a menu file into the restaurant, or says what keeps it from that. The restaurant changes in one step at
  * the very end; pictures that were stored before a refusal carry their content's hash and harm nobody.
  */
 export async function runImport(args: readonly string[], parts: ImportParts): Promise<ImportExit> {
   const { print } = parts;
-  const command = readArguments(args);
+  const command = readImportArguments(args);
   if (command === null) {
-    print(`Usage: ${usage}`);
+    print(`Usage: ${importUsage}`);
     return importExit.wrongUse;
   }
   const bytes = await parts.readFile(command.path);
@@ -58,11 +53,12 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
     return importExit.refused;
   }
 
-  const { fileErrors, findPicture } = await storeMenuPictures(menuFile, {
+  const { fileErrors, findPicture: pictureOf } = await storeMenuPictures(menuFile, {
     readPhoto: (path) => parts.readFile(resolve(dirname(command.path), path)),
     pictureStore: command.isDryRun ? { put: () => Promise.resolve() } : parts.pictureStore,
+    findStored: (hash) => findPicture(hash, stored?.record ?? null, parts.pictureStore),
   });
-  if (findPicture === null) {
+  if (pictureOf === null) {
     const pictureProblems = fileErrors.map((fileError) => ({
       ...positionOf(fileError.pointer),
       ...fileError,
@@ -70,7 +66,7 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
     return reportProblems(pictureProblems, command.path, print);
   }
 
-  const record = toRestaurant(menuFile, findPicture);
+  const record = toRestaurant(menuFile, pictureOf);
   const orphans = await tablesLeftBehind(record, stored?.record ?? null, parts.openVisitTableIds);
   if (orphans.length > 0) {
     print(`People sit at tables that this file does not have: ${orphans.join(', ')}. Free them first.`);
@@ -87,27 +83,6 @@ export async function runImport(args: readonly string[], parts: ImportParts): Pr
   await parts.forgetStock();
   print(`Imported. The menu is now at version ${version}.`);
   return importExit.done;
-}
-
-interface Command {
-  readonly path: string;
-  readonly replace: boolean;
-  readonly isDryRun: boolean;
-}
-
-function readArguments(args: readonly string[]): Command | null {
-  const options = { replace: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  const isUnknown = tokens.some((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
-  const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0 || isUnknown) return null;
-  return { path, replace: values.replace === true, isDryRun: values['dry-run'] === true };
 }
 
 function reportProblems(

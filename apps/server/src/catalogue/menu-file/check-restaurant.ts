@@ -22,6 +22,13 @@ export function checkRestaurant(file: MenuFile): readonly FileError[] {
       (table) => table.id,
       (table) => ({ pointer: `${table.at}/id`, what: 'table id' }),
     ),
+    ...file.sections.flatMap((section, sectionIndex) =>
+      doubleEntries(
+        section.tables,
+        ({ spot }) => spot && `${spot.x}, ${spot.y}`,
+        (_, index) => ({ pointer: `/sections/${sectionIndex}/tables/${index}/spot`, what: 'spot' }),
+      ),
+    ),
     ...doubleEntries(
       file.sections,
       (section) => section.id,

@@ -26,6 +26,11 @@ test.each([
   [
     'a small one',
     aMenuFile({
+      info: {
+        ...{ name: 'Trattoria', timeZone: 'Europe/Rome', nameLanguages: ['it', 'zh'] },
+        wifi: { name: 'Ospiti', password: 'pasta' },
+      },
+      sections: [{ name: 'Sala', tables: [{ name: '1', spot: { x: 3, y: 2 } }, { name: '2' }] }],
       businessHours: [{ start: '12:00', end: '15:00', menus: ['lunch'], turns: { minutes: 20 } }],
     }),
   ],

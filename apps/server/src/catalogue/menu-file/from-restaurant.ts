@@ -23,13 +23,18 @@ export function toMenuFile(record: RestaurantRecord, namePicture: NamePicture): 
       ...(info.phone && { phone: info.phone }),
       ...(info.logo && { logo: namePicture(info.logo) }),
       ...(info.background && { background: namePicture(info.background) }),
+      ...(info.wifi && { wifi: { ...info.wifi } }),
     },
     sections: sections.map(({ id, name }) => ({
       id,
       name,
       tables: tables
         .filter(({ sectionId }) => sectionId === id)
-        .map((table) => ({ id: table.id, name: table.name })),
+        .map((table) => ({
+          id: table.id,
+          name: table.name,
+          ...(table.spot && { spot: { ...table.spot } }),
+        })),
     })),
     stations: record.stations.map(({ id, names, language }) => ({
       key: id,

@@ -1,5 +1,5 @@
 import { languages } from '@tavolata/domain';
-import { projects } from '@tavolata/protocol/schemas';
+import { projects, SpotWire } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { linkKinds } from '../restaurant-record.ts';
 import { dish } from './dish.ts';
@@ -21,12 +21,17 @@ const info = Type.Object(
     phone: Type.Optional(Type.String()),
     logo: Type.Optional(picture),
     background: Type.Optional(picture),
+    wifi: Type.Optional(Type.Object({ name: text, password: Type.Optional(Type.String()) }, closed)),
   },
   closed,
 );
 
 const section = Type.Object(
-  { id, name: text, tables: Type.Array(Type.Object({ id, name: text }, closed)) },
+  {
+    id,
+    name: text,
+    tables: Type.Array(Type.Object({ id, name: text, spot: Type.Optional(SpotWire) }, closed)),
+  },
   closed,
 );
 

@@ -29,6 +29,7 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
       phone: info.phone ?? '',
       logo: optionalPicture(info.logo),
       background: optionalPicture(info.background),
+      ...(info.wifi && { wifi: { name: info.wifi.name, password: info.wifi.password ?? '' } }),
     },
     catalogue,
     sections: file.sections.map((section) => ({ id: sectionIdOf(section), name: section.name })),
@@ -37,6 +38,7 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
         id: tableIdOf(table),
         name: table.name,
         sectionId: sectionIdOf(section),
+        ...(table.spot && { spot: table.spot }),
       })),
     ),
     stations: file.stations.map((station) => ({

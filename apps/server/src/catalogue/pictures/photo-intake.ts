@@ -1,6 +1,7 @@
 import type { Picture } from '@tavolata/domain';
 import type { PictureStore } from '../catalogue-store.ts';
 import type { Focus } from './store-picture.ts';
+import type { UnsavedPhotos } from './unsaved-photos.ts';
 
 // The tools are loaded when a manager first has a photo: a restaurant can go for years without.
 const tools = () => import('./store-picture.ts');
@@ -8,10 +9,12 @@ const tools = () => import('./store-picture.ts');
 /** Takes photos that managers send, one after the other: each is opened in memory as a whole. */
 export class PhotoIntake {
   readonly #store: PictureStore;
+  readonly #unsaved: Pick<UnsavedPhotos, 'note'>;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(store: PictureStore) {
+  constructor(store: PictureStore, unsaved: Pick<UnsavedPhotos, 'note'>) {
     this.#store = store;
+    this.#unsaved = unsaved;
   }
 
   /** Stores a photo in the sizes of the menu; `null` for what is none. */
@@ -26,13 +29,17 @@ export class PhotoIntake {
   async has({ hash, thumbHash }: Picture): Promise<boolean> {
     if (!/^[0-9a-f]{16}$/.test(hash)) return false;
     const { findPhoto } = await tools();
+    // From here on it is about to be shown.
+    await this.#unsaved.note(hash);
     return (await findPhoto(hash, this.#store))?.thumbHash === thumbHash;
   }
 
   async #open(photo: Uint8Array, focus: Focus): Promise<Picture | null> {
     const { storePhoto, UnusablePicture } = await tools();
     try {
-      return await storePhoto(photo, this.#store, focus);
+      const picture = await storePhoto(photo, this.#store, focus);
+      await this.#unsaved.note(picture.hash);
+      return picture;
     } catch (error) {
       if (error instanceof UnusablePicture) return null;
       throw error;

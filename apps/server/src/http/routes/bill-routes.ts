@@ -32,7 +32,7 @@ export function billRoutes(api: Api, services: Uses<'archive' | 'authority' | 'r
   });
 
   async function ordersOf(day: CalendarDate) {
-    const visits = await endedBetween(restaurant.boundsOfDay(day), archive);
+    const visits = await endedBetween(restaurant.boundsOfBusinessDay(day), archive);
     const rates = ratesOf(restaurant);
     return visits.map((visit) => booksOrder(visit, restaurant.findTable(visit.tableId)?.name ?? '', rates));
   }

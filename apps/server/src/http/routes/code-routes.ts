@@ -1,6 +1,8 @@
-import { quickServiceTableId } from '@tavolata/domain';
+import { quickServiceTableId, type Language } from '@tavolata/domain';
 import type { CodeKeysReply, QrCodeReply } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
+import type { CodePlace } from '../../code-sheets/code-sheet.ts';
+import { sheetWords } from '../../code-sheets/sheet-words.ts';
 import type { Table } from '../../catalogue/restaurant-record.ts';
 import type { Api } from '../api.ts';
 import { Malformed, Rejected } from '../problems.ts';
@@ -9,7 +11,7 @@ import type { Uses } from '../services.ts';
 /** What stands on the tables, what the staff give out for a visit, and the keys behind both. */
 export function codeRoutes(
   api: Api,
-  services: Uses<'codes' | 'floor' | 'now' | 'publicUrl' | 'restaurant'>,
+  services: Uses<'codes' | 'codeSheets' | 'floor' | 'now' | 'publicUrl' | 'restaurant'>,
 ): void {
   const { codes, restaurant, now, publicUrl } = services;
 
@@ -30,7 +32,27 @@ export function codeRoutes(
     return {
       tables: await Promise.all(tables),
       quick_service: await printedCode({ id: quickServiceTableId }),
+      sections: restaurant.record.sections.map(({ id, name }) => ({ id, name })),
+      has_wifi: restaurant.record.info.wifi !== undefined,
     };
+  });
+
+  api.register(endpoints.codeSheet, async ({ query, reply }) => {
+    const { name: restaurantName, wifi } = restaurant.record.info;
+    // The schema lets only languages through.
+    const languages = query.languages.split(',') as Language[];
+    const ids = [...new Set(query.tables.split(',').map(Number))];
+    const pdf = await services.codeSheets.draw({
+      format: query.format,
+      restaurant: restaurantName,
+      languages: [...new Set(languages)],
+      places: await Promise.all(ids.map((id) => placeOf(id, languages[0] ?? 'en'))),
+      wifi: wifi && query.wifi !== 'none' ? { ...wifi, hasCode: query.wifi === 'code' } : null,
+    });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="codes-${query.format}.pdf"`)
+      .send(pdf);
   });
 
   api.register(endpoints.reprintCode, async ({ staff, requestId, table }) => {
@@ -40,7 +62,7 @@ export function codeRoutes(
 
   api.register(endpoints.visitCode, async ({ table }) => {
     const isFree = (await services.floor.findRunning(table.id)) === null;
-    return { ...(await drawn(await codes.visits.write(table.id))), is_for_next_visit: isFree };
+    return { ...(await drawn(asAddress(await codes.visits.write(table.id)))), is_for_next_visit: isFree };
   });
 
   api.register(endpoints.codeKeys, () => keysReply());
@@ -57,13 +79,32 @@ export function codeRoutes(
     return keysReply();
   });
 
+  async function placeOf(id: number, language: Language): Promise<CodePlace> {
+    const isTakeaway = id === quickServiceTableId;
+    const table = restaurant.findTable(id);
+    if (!table) throw new Malformed(`tables: there is no table ${id}`);
+    return {
+      name: isTakeaway ? sheetWords[language].takeaway : table.name,
+      url: await addressOf({ id }),
+      shortCode: isTakeaway ? null : await codes.tables.shortCodeOf(id),
+    };
+  }
+
   async function printedCode({ id }: Pick<Table, 'id'>): Promise<QrCodeReply> {
-    return drawn(await codes.admissions.codeFor(id, new URL(publicUrl()).hostname));
+    return drawn(await addressOf({ id }));
+  }
+
+  /** What a printed code says. */
+  async function addressOf({ id }: Pick<Table, 'id'>): Promise<string> {
+    return asAddress(await codes.admissions.codeFor(id, new URL(publicUrl()).hostname));
+  }
+
+  function asAddress(value: string): string {
+    return `${publicUrl()}/?table_id=${value}`;
   }
 
   /** A code's picture, as black and white as cameras like it and with the margin they need. */
-  async function drawn(value: string): Promise<QrCodeReply> {
-    const url = `${publicUrl()}/?table_id=${value}`;
+  async function drawn(url: string): Promise<QrCodeReply> {
     const { toString: draw } = await import('qrcode');
     return { url, svg: await draw(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }) };
   }

@@ -16,6 +16,7 @@ export function editorRoutes(
   api.register(endpoints.editMenu, ({ staff, requestId, body }) =>
     menuEditor.edit({ edit: body.edit, requestId, staff }),
   );
+  api.register(endpoints.dishHistory, ({ params: { id } }) => menuEditor.history(id));
   api.register(endpoints.storePhoto, async ({ body: { photo, focus } }) => {
     const picture = await photos.take(Buffer.from(photo, 'base64'), [focus.x, focus.y]);
     if (!picture) throw new Malformed('/photo is no JPEG, PNG or WebP that can be opened');

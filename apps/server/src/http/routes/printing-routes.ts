@@ -1,4 +1,4 @@
-import type { OpenVisit, PartOfBill } from '@tavolata/domain';
+import type { PartOfBill } from '@tavolata/domain';
 import {
   fromBillPart,
   readPrintSettings,
@@ -13,7 +13,9 @@ import { printingReply } from '../../printing/printing-reply.ts';
 import type { Printer } from '../../printing/printer.ts';
 import { noMarks } from '../../printing/paper/paper.ts';
 import { pngOf, type Print } from '../../printing/paper/render.ts';
-import { billPaperOf, partIn } from '../../printing/bill-paper.ts';
+import { billPaperOf, partIn, type BillOf } from '../../printing/bill-paper.ts';
+import type { Served } from '../../printing/papers-of-visit.ts';
+import { memberOnBill } from '../../loyalty/member-replies.ts';
 import { samplePaper } from '../../printing/sample-papers.ts';
 import type { Api } from '../api.ts';
 import type { Uses } from '../services.ts';
@@ -23,7 +25,7 @@ import { Malformed, Refused, Rejected } from '../problems.ts';
 /** Printers and papers for the staff, and for printers that fetch their papers themselves. */
 export function printingRoutes(
   api: Api,
-  services: Uses<'authority' | 'auditLog' | 'now' | 'printing' | 'publicUrl' | 'restaurant'>,
+  services: Uses<'authority' | 'auditLog' | 'members' | 'now' | 'printing' | 'publicUrl' | 'restaurant'>,
 ): void {
   const { authority, auditLog, now, restaurant } = services;
   const { printing, printers, storage, cloud } = services.printing;
@@ -58,15 +60,15 @@ export function printingRoutes(
     if (visit?.status !== 'closed' || visit.mergedInto !== null) throw new Rejected('not-found');
     return visit;
   };
-  /** The visit of whose bill a part is asked for: parts are paid at the table. */
-  const requireOpen = async (visitId: string) => {
-    const visit = await requireBill(visitId);
-    if (visit.status !== 'open') throw new Rejected('not-found');
-    return visit;
-  };
+  /** A part of it, and who is the member at its table: both stand on its paper. */
+  const billOf = async (visit: Served, part: BillPartWire | undefined): Promise<BillOf> => ({
+    part: part && requirePart(visit, part),
+    member: memberOnBill(await services.members.findMember(visit.id)),
+  });
   api.register(endpoints.billPaper, async ({ query, visitId }) => {
     const visit = await requireBill(visitId);
-    return picture({ paper: billPaperOf(visit, restaurant, now()), marks: noMarks }, query);
+    const paper = billPaperOf(visit, restaurant, now(), await billOf(visit, undefined));
+    return picture({ paper, marks: noMarks }, query);
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
     const before = printers.find(body.id);
@@ -98,16 +100,16 @@ export function printingRoutes(
     return reply(staff);
   });
   api.register(endpoints.billPartPaper, async ({ body, visitId }) => {
-    const visit = await requireOpen(visitId);
-    const part = requirePart(visit, body.part);
-    return picture({ paper: billPaperOf(visit, restaurant, now(), part), marks: noMarks }, body);
+    const visit = await requireBill(visitId);
+    const paper = billPaperOf(visit, restaurant, now(), await billOf(visit, body.part));
+    return picture({ paper, marks: noMarks }, body);
   });
   api.register(endpoints.printBill, async ({ staff, requestId, visitId, body }) => {
-    const visit = body.part ? await requireOpen(visitId) : await requireBill(visitId);
+    const visit = await requireBill(visitId);
     if (!readPrintSettings(restaurant.record.settings).isOn)
       throw new NotConfigured('Printing is off: a manager turns it on on the console, under Printers.');
-    const part = visit.status === 'open' && body.part ? requirePart(visit, body.part) : undefined;
-    if ((await printing.printBill(visit, requestId, part)).length === 0)
+    const of = await billOf(visit, body.part);
+    if ((await printing.printBill(visit, requestId, of)).length === 0)
       throw new NotConfigured(
         'No printer prints bills: a manager says which one does on the console, under Printers.',
       );
@@ -115,7 +117,7 @@ export function printingRoutes(
     return { ok: true as const };
   });
 
-  function requirePart(visit: OpenVisit, part: BillPartWire): PartOfBill {
+  function requirePart(visit: Served, part: BillPartWire): PartOfBill {
     const found = partIn(visit, fromBillPart(part), restaurant);
     if (!found) throw new Refused({ code: 'part-not-there' });
     return found;

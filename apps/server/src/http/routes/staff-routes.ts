@@ -123,6 +123,9 @@ export function staffRoutes(
 
   function entryToWire({ number, at, staffName, what, tableId, detail }: LoggedEntry): AuditEntryWire {
     const table_name = tableId === null ? '' : (restaurant.findTable(tableId)?.name ?? String(tableId));
-    return { number, at, staff_name: staffName, what, table_id: tableId, table_name, detail: { ...detail } };
+    const { changes, ...said } = detail;
+    // A whole menu can stand in an import, and no screen shows more of it than its name.
+    const told = changes === undefined || what === 'importMenu' ? said : { ...said, changes };
+    return { number, at, staff_name: staffName, what, table_id: tableId, table_name, detail: told };
   }
 }

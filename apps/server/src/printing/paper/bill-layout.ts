@@ -1,6 +1,6 @@
 import { shownName, type Names } from '@tavolata/domain';
 import { dateOf, headOf } from './paper-head.ts';
-import type { BillLine, BillPaper, PaperStyle, ReductionLine } from './paper.ts';
+import type { BillLine, BillPaper, MemberOnBill, PaperStyle, ReductionLine } from './paper.ts';
 import { filled, paperWords } from './paper-words.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -42,6 +42,7 @@ export function layOutBill(receipt: Receipt, paper: BillPaper, style: PaperStyle
       receipt.between(who, money(total), { indent: 1 });
     }
   }
+  if (paper.member) layOutMember(receipt, paper.member, style);
   receipt.empty();
   receipt.text(words.notFiscal, { isCentred: true });
   receipt.text(words.thanks, { isCentred: true });
@@ -58,9 +59,22 @@ function layOutReduction(
   style: PaperStyle,
 ): void {
   const words = paperWords(style.language);
-  const part = percent === null ? '' : ` ${percentIn(style)(percent)}%`;
+  const part = percent === null ? '' : ` ${percentIn(style)(percent)}`;
   receipt.between(`${words[kind]}${part}`, `-${moneyIn(style)(total)}`);
   for (const names of of) receipt.text(nameFor(names, style), { indent: 6 });
+}
+
+function layOutMember(
+  receipt: Receipt,
+  { name, points, pointsAfter }: MemberOnBill,
+  style: PaperStyle,
+): void {
+  const words = paperWords(style.language);
+  const written = new Intl.NumberFormat(style.language);
+  receipt.rule();
+  receipt.between(words.member, name, { isBold: true });
+  if (points !== null) receipt.between(words.points, written.format(points));
+  if (pointsAfter !== null) receipt.between(words.pointsAfter, written.format(pointsAfter), { indent: 1 });
 }
 
 function partWord({ by, number, of }: NonNullable<BillPaper['part']>, { language }: PaperStyle): string {
@@ -80,7 +94,8 @@ function moneyIn({ language }: PaperStyle): (amount: number) => string {
   return (amount) => format.format(amount);
 }
 
+/** With its sign, which stands apart from the number in some languages. */
 function percentIn({ language }: PaperStyle): (percent: number) => string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  return (percent) => format.format(percent);
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  return (percent) => format.format(percent / 100);
 }

@@ -37,15 +37,21 @@ export function wrap(text: string, places: number, measure: Measure): readonly s
       line = longer;
       continue;
     }
-    // What has no blanks between its words is filled up; a word goes to the next line whole.
+    // A word goes to the next line whole, and so does a name without blanks; a sentence without blanks fills the line up.
     const isLetters = measure(word) === [...word].length && measure(word) <= places;
-    const rest = isLetters || line === '' ? word : `${line} ${word}`;
+    const isWhole = isLetters || measure(word) <= places / 2;
+    const rest = isWhole || line === '' ? word : `${line} ${word}`;
     if (rest === word && line !== '') lines.push(line);
     const pieces = broken(rest, places, measure);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }
   return line === '' && lines.length > 0 ? lines : [...lines, line];
+}
+
+/** Whether each word of a text fits in a line whole; between Chinese characters it may be broken anywhere. */
+export function wordsFit(text: string, places: number, measure: Measure): boolean {
+  return text.split(' ').every((word) => measure(word) <= places || hasWide(word));
 }
 
 /** The same in lines as long as each other: what stands in the middle leaves no word alone. */

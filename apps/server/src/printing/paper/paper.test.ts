@@ -168,6 +168,24 @@ describe('a kitchen ticket', () => {
     ]);
   });
 
+  test('[PAPER-4] a name with a word that is too long for wide letters is written in narrow ones, whole', async () => {
+    const lines = async (name: string, width: 58 | 80) =>
+      (await printed(said('', name), { width, size: 3, letters: 'latin' })).text
+        .split('\n')
+        .filter((line) => /Canard|crous|stillant|Schinken|Kaiser/.test(line))
+        .slice(0, 2)
+        .map((line) => line.trim());
+    expect(await lines('Canard croustillant', 58)).toEqual([
+      '2 x Canard croustillant',
+      '1 x Canard croustillant',
+    ]);
+    expect(await lines('Kaiser Schinken', 58)).toEqual(['2 x Kaiser', 'Schinken']);
+    expect(await lines('Canard croustillant', 80)).toEqual([
+      '2 x Canard croustillant',
+      '1 x Canard croustillant',
+    ]);
+  });
+
   test('[PRINT-3] a copy, a paper that may be there twice, and one of another printer say so', async () => {
     const { paper, marks } = samplePaper('copy', 0);
     const { text } = await printed(paper as KitchenPaper, {}, marks);

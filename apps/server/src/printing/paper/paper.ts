@@ -81,6 +81,13 @@ interface PaidLine {
   readonly change: number;
 }
 
+/** Whose card is on the order, with their points before and after this bill where the loyalty service tells them. */
+export interface MemberOnBill {
+  readonly name: string;
+  readonly points: number | null;
+  readonly pointsAfter: number | null;
+}
+
 /** What guests are asked to pay. */
 export interface BillPaper extends PaperHead {
   readonly kind: 'bill';
@@ -104,6 +111,8 @@ export interface BillPaper extends PaperHead {
   readonly vat: readonly VatLine[];
   /** What each seat has of it; nothing where one pays for all. */
   readonly seats: readonly { readonly seat: number; readonly label: string; readonly total: number }[];
+  /** Absent where no guest has logged in. */
+  readonly member?: MemberOnBill;
 }
 
 /** A few lines that show whether a printer prints, and how. */

@@ -1,4 +1,4 @@
-import { wrap, wrapEvenly, type Measure } from './measure.ts';
+import { wordsFit, wrap, wrapEvenly, type Measure } from './measure.ts';
 import { escaped, printable } from './paper-text.ts';
 
 /** How wide and high letters are: 1 as usual, 2 twice as high, 3 twice as high and wide, 4 three times. */
@@ -23,6 +23,12 @@ interface Line extends Look {
 const scales = { 1: '', 2: '^^', 3: '^^^', 4: '^^^^' } as const;
 const widths = { 1: 1, 2: 1, 3: 2, 4: 3 } as const;
 
+/** The sizes that a text may have that should have this one: as high as it, as long as one is. */
+const narrower = { 1: [1], 2: [2], 3: [3, 2], 4: [4, 3, 2] } as const satisfies Record<
+  LetterSize,
+  readonly LetterSize[]
+>;
+
 /** Writes a paper in the receipt language, line by line. Every text goes through the allow-list here. */
 export class Receipt {
   readonly #columns: number;
@@ -34,13 +40,17 @@ export class Receipt {
     this.#measure = measure;
   }
 
-  /** A text; one that is too long goes on in the next line. */
-  text(text: string, { size = 1, indent = 0, lead = '', ...look }: Look = {}): this {
+  /** A text; one that is too long goes on in the next line, and in narrower letters where a word of it would be cut. */
+  text(text: string, { size: wanted = 1, indent = 0, lead = '', ...look }: Look = {}): this {
     const shown = printable(text);
     if (shown === '' && lead === '') return this;
     // White on black has a blank of its ground on both sides.
     const edges = look.isInverse && look.isCentred ? 2 : 0;
-    const places = Math.max(4, Math.floor(this.#columns / widths[size]) - indent - edges);
+    const placesAt = (size: LetterSize) =>
+      Math.max(4, Math.floor(this.#columns / widths[size]) - indent - edges);
+    const fits = (size: LetterSize) => wordsFit(shown, placesAt(size), this.#measure);
+    const size = narrower[wanted].find(fits) ?? wanted;
+    const places = placesAt(size);
     const lines = (look.isCentred ? wrapEvenly : wrap)(shown, places, this.#measure);
     lines.forEach((line, index) => {
       const head = index === 0 && lead !== '' ? `${printable(lead)} ` : '';

@@ -27,6 +27,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0016-printing': { up: keepPrintJobs },
     '0018-people': { up: keepPeople },
     '0020-report-figures': keepFigures(database),
+    '0025-plan': { up: keepThePlan },
   };
 }
 
@@ -50,6 +51,11 @@ export async function migrate(database: Database): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });
+}
+
+/** Where tables stand in their rooms; of those that were kept before nobody has said it. */
+async function keepThePlan(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('dining_tables').addColumn('spot', 'text').execute();
 }
 
 /** Wrong tries at secrets, as the library wants them that counts. Who comes from several files has the table already. */

@@ -1,9 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureStore } from '../../catalogue/catalogue-store.ts';
+import type { PictureShelf } from '../../catalogue/catalogue-store.ts';
 
 /** Keeps pictures as files in one folder. Their names come from their content, so a file is never changed. */
-export class FilePictureStore implements PictureStore {
+export class FilePictureStore implements PictureShelf {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -23,9 +23,22 @@ export class FilePictureStore implements PictureStore {
     try {
       return await readFile(this.#fileOf(name));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  async namesFrom(start: string): Promise<readonly string[]> {
+    try {
+      return (await readdir(this.#folder)).filter((name) => name.startsWith(start));
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  remove(name: string): Promise<void> {
+    return rm(this.#fileOf(name), { force: true });
   }
 
   #fileOf(name: string): string {
@@ -33,4 +46,8 @@ export class FilePictureStore implements PictureStore {
       throw new Error(`no name of a picture: ${JSON.stringify(name)}`);
     return join(this.#folder, name);
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

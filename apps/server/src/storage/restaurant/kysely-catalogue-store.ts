@@ -54,6 +54,9 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
       menus: of('menus'),
       categories: of('categories'),
       dishes: of('dishes'),
+      courses: of('course_groups'),
+      condimentGroups: of('condiment_groups'),
+      condiments: of('condiments'),
       extraItems: of('extra_items'),
       sections: of('sections'),
       tables: of('dining_tables'),
@@ -70,7 +73,10 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
       if (!(await addLogEntry(transaction, entry))) return 'known';
       await keepLastNumbers(transaction);
       const info = JSON.stringify(record.info);
-      if (info !== own.info) await transaction.updateTable('restaurant').set({ info }).execute();
+      const notice = JSON.stringify(record.notice);
+      if (info !== own.info || notice !== own.notice) {
+        await transaction.updateTable('restaurant').set({ info, notice }).execute();
+      }
       await replaceEditedRows(transaction, restaurantFromRows(own, await readRows(transaction)), record);
       return raiseVersion(transaction);
     });

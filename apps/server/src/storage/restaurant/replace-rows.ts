@@ -7,7 +7,7 @@ import type { RestaurantTables } from './tables.ts';
 /** Databases take only so many values in one statement. */
 const rowsPerInsert = 200;
 
-/** The tables that edits of the menu and of the restaurant reach: other languages for names reach all that has one. */
+/** The tables that edits of the menu and of the restaurant, and imports, reach: other languages for names reach all that has one. */
 const editedTables = [
   'menus',
   'price_rows',
@@ -23,6 +23,13 @@ const editedTables = [
   'stations',
   'condiment_groups',
   'condiments',
+  // A menu that is imported while the restaurant is open brings these as well.
+  'settings',
+  'business_hours',
+  'announcements',
+  'shown_pictures',
+  'links',
+  'service_options',
 ] as const satisfies readonly RestaurantTable[];
 
 /** What leaves a number behind that others may have kept: in orders, in codes on tables, in hours. */
@@ -30,6 +37,9 @@ const numberedTables = [
   'menus',
   'categories',
   'dishes',
+  'course_groups',
+  'condiment_groups',
+  'condiments',
   'extra_items',
   'sections',
   'dining_tables',

@@ -1,4 +1,5 @@
 import { groupBy, type CatalogueData, type Menu, type PriceDay } from '@tavolata/domain';
+import type { Spot } from '@tavolata/protocol';
 import type { Selectable } from 'kysely';
 import type { Link, RestaurantRecord } from '../../catalogue/restaurant-record.ts';
 import { parse } from './cells.ts';
@@ -27,7 +28,10 @@ export function restaurantFromRows(
     notice: parse(own.notice),
     catalogue: catalogueFromRows(rows),
     sections: rows.sections.map(({ id, name }) => ({ id, name })),
-    tables: rows.dining_tables.map(({ id, name, section_id: sectionId }) => ({ id, name, sectionId })),
+    tables: rows.dining_tables.map(({ id, name, section_id: sectionId, spot }) => ({
+      ...{ id, name, sectionId },
+      ...(spot !== null && { spot: parse<Spot>(spot) }),
+    })),
     stations: rows.stations.map(({ id, names, language }) => ({ id, names: parse(names), language })),
     businessHours: rows.business_hours.map((row) => ({
       start: row.start_time,

@@ -51,10 +51,11 @@ export function restaurantToRows(restaurant: RestaurantRecord): RestaurantRows {
   return {
     settings: Object.entries(restaurant.settings).map(([name, value]) => ({ name, value: json(value) })),
     sections: inOrder(restaurant.sections, ({ id, name }) => ({ id, name })),
-    dining_tables: inOrder(restaurant.tables, ({ id, name, sectionId }) => ({
+    dining_tables: inOrder(restaurant.tables, ({ id, name, sectionId, spot }) => ({
       id,
       name,
       section_id: sectionId,
+      spot: spot ? json(spot) : null,
     })),
     stations: inOrder(restaurant.stations, ({ id, names, language }) => ({
       id,

@@ -12,7 +12,7 @@ export interface RestaurantTables {
   restaurant: { id: 1; version: number; info: Json; notice: Json };
   settings: { name: string; value: Json };
   sections: Positioned & { id: number; name: string };
-  dining_tables: Positioned & { id: number; name: string; section_id: number };
+  dining_tables: Positioned & { id: number; name: string; section_id: number; spot: Json | null };
   stations: Positioned & { id: string; names: Json; language: string };
   /** `detail`: days, turns, projects, and the menus that are not default ones. */
   business_hours: Positioned & {
@@ -44,7 +44,16 @@ export interface RestaurantTables {
   course_items: Positioned & CourseItemColumns;
   /** How far the numbers of a list have gone, whatever has been deleted since. */
   last_numbers: {
-    list: 'menus' | 'categories' | 'dishes' | 'extra_items' | 'sections' | 'dining_tables';
+    list:
+      | 'menus'
+      | 'categories'
+      | 'dishes'
+      | 'course_groups'
+      | 'condiment_groups'
+      | 'condiments'
+      | 'extra_items'
+      | 'sections'
+      | 'dining_tables';
     number: number;
   };
   /** The log of the staff, which most of them enter through their visit's own transaction. */

@@ -40,6 +40,16 @@ test('what is kept of an order is all there to be read: its visit, what happened
   const told = exportOrder(database, 501);
   expect(told).toMatchObject({ order: 501, visit: evolveAll(noVisit, soFar), events: soFar });
   expect(JSON.stringify(told)).toContain(typed);
+  expect(told.figures).toBeNull();
+  const figures =
+    'INSERT INTO visit_figures (visit, closed_at, total, body, served) SELECT number, 9, 4980, ?, ?';
+  database.prepare(`${figures} FROM visits WHERE order_id = 501`).run('{"bills":1}', '{"l1":8}');
+  expect(exportOrder(database, 501).figures).toMatchObject({
+    closedAt: 9,
+    total: 4980,
+    body: { bills: 1 },
+    served: { l1: 8 },
+  });
 });
 
 test('[KEEP-1] an order is forgotten beside a server that runs, and the log says so', async () => {

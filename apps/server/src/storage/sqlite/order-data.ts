@@ -22,6 +22,7 @@ export function exportOrder(database: Database, orderId: OrderId) {
     devices: traces.devicesOf(visitId),
     calls: traces.callsOf(visitId),
     papers: traces.papersOf(visitId),
+    figures: traces.figuresOf(visitId),
     log: traces.logOf(visitId, orderId),
   });
   const visitId = visitOf(database, orderId);

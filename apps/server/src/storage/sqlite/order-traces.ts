@@ -37,6 +37,10 @@ export function createOrderTraces(database: Database) {
   const papers = database.prepare(
     "SELECT body FROM print_jobs WHERE body ->> '$.visitId' = ? ORDER BY number",
   );
+  const figures = database.prepare(
+    `SELECT closed_at AS closedAt, total, body, served, is_open AS isOpen, closing, counted
+     FROM visit_figures WHERE visit = (SELECT number FROM visits WHERE id = ?)`,
+  );
   const forgetPapers = database.prepare("DELETE FROM print_jobs WHERE body ->> '$.visitId' = ?");
   const forgetMembers = database.prepare('DELETE FROM member_logins WHERE visit_id = ?');
   const forgetCalls = database.prepare('DELETE FROM service_calls WHERE visit_id = ?');
@@ -69,6 +73,13 @@ export function createOrderTraces(database: Database) {
     /** What was or is to be printed: remarks and names stand on it. */
     papersOf: (visitId: VisitId) =>
       (papers.all(visitId) as { body: string }[]).map(({ body }) => (JSON.parse(body) as NewPrintJob).paper),
+    /** What reports count of it; `null` while it has not ended. */
+    figuresOf(visitId: VisitId) {
+      const row = figures.get(visitId) as { body: string; served: string } | undefined;
+      return row
+        ? { ...row, body: JSON.parse(row.body) as unknown, served: JSON.parse(row.served) as unknown }
+        : null;
+    },
     forgetPapers: (visitId: VisitId): void => void forgetPapers.run(visitId),
     forgetMembers: (visitId: VisitId): void => void forgetMembers.run(visitId),
     logOf: (visitId: VisitId, orderId: OrderId) => entriesOf(visitId, orderId).map(({ entry }) => entry),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { commands as Commands } from 'receiptline';
+import type { PaperCanvas } from './paper-canvas.ts';
 import { UnknownBytes, type PaperReader, type PaperSlip, type Question } from './paper-reader.ts';
 
 const { commands } = createRequire(import.meta.url)('receiptline') as { commands: typeof Commands };
@@ -33,6 +34,7 @@ const commandLengths: Readonly<Record<string, number>> = {
 export class EscPosReader implements PaperReader {
   readonly slips: PaperSlip[] = [];
   readonly #onQuestion: (question: Question) => void;
+  readonly #canvas: PaperCanvas | undefined;
   #left = Buffer.alloc(0);
   #isChinese = false;
   #page = 0;
@@ -40,8 +42,9 @@ export class EscPosReader implements PaperReader {
   #line = '';
   #hasPicture = false;
 
-  constructor(onQuestion: (question: Question) => void = () => undefined) {
+  constructor(onQuestion: (question: Question) => void = () => undefined, canvas?: PaperCanvas) {
     this.#onQuestion = onQuestion;
+    this.#canvas = canvas;
   }
 
   get isBetween(): boolean {
@@ -69,6 +72,7 @@ export class EscPosReader implements PaperReader {
   }
 
   #feed(): number {
+    this.#canvas?.feed();
     this.#lines.push(this.#line);
     this.#line = '';
     return 1;
@@ -97,6 +101,7 @@ export class EscPosReader implements PaperReader {
       if (name === '1b74') this.#page = bytes[2] ?? 0;
       // A place further on is a gap to who reads it.
       if ((name === '1b5c' || name === '1b24') && this.#line !== '') this.#line += ' ';
+      if (this.#canvas) drawAt(this.#canvas, name, bytes);
     });
   }
 
@@ -111,7 +116,8 @@ export class EscPosReader implements PaperReader {
     return this.#needs(bytes, 4, () => {
       if (bytes[2] !== 0x42) throw new UnknownBytes(bytes.toString('hex', 0, 4));
       if (this.#line !== '') this.#feed();
-      this.slips.push({ lines: this.#lines, hasPicture: this.#hasPicture });
+      const draw = this.#canvas?.cut();
+      this.slips.push({ lines: this.#lines, hasPicture: this.#hasPicture, ...(draw && { draw }) });
       this.#lines = [];
       this.#hasPicture = false;
     });
@@ -129,26 +135,47 @@ export class EscPosReader implements PaperReader {
   #picture(bytes: Buffer): number {
     if (bytes.length < 8) return 0;
     if (bytes[2] !== 0x30 || bytes[3] !== 0) throw new UnknownBytes(bytes.toString('hex', 0, 4));
-    return this.#needs(bytes, 8 + bytes.readUInt16LE(4) * bytes.readUInt16LE(6), () => {
+    const length = 8 + bytes.readUInt16LE(4) * bytes.readUInt16LE(6);
+    return this.#needs(bytes, length, () => {
       this.#hasPicture = true;
+      this.#canvas?.raster(bytes.readUInt16LE(4), Buffer.from(bytes.subarray(8, length)));
     });
   }
 
   #letter(bytes: Buffer, first: number): number {
-    if (first < 0x80) {
-      this.#line += String.fromCharCode(first);
-      return 1;
-    }
-    if (!this.#isChinese) {
-      this.#line += westernLetters().get(`${this.#page} ${first}`) ?? '?';
-      return 1;
-    }
+    if (first < 0x80) return this.#writes(String.fromCharCode(first), 1);
+    if (!this.#isChinese) return this.#writes(westernLetters().get(`${this.#page} ${first}`) ?? '?', 1);
     const [, second] = bytes;
     if (second === undefined) return 0;
     if (second < 0x40 || second === 0x7f || second === 0xff)
       throw new UnknownBytes(bytes.toString('hex', 0, 2));
-    this.#line += new TextDecoder('gb18030').decode(bytes.subarray(0, 2));
-    return 2;
+    return this.#writes(new TextDecoder('gb18030').decode(bytes.subarray(0, 2)), 2);
+  }
+
+  /** A letter of so many bytes stands in as many places. */
+  #writes(letter: string, bytes: 1 | 2): number {
+    this.#line += letter;
+    this.#canvas?.letter(letter, bytes);
+    return bytes;
+  }
+}
+
+/** What a command does to what is drawn after it. */
+function drawAt(canvas: PaperCanvas, name: string, bytes: Buffer): void {
+  const [, , value = 0] = bytes;
+  switch (name) {
+    case '1b45':
+      return canvas.become({ isBold: value === 1 });
+    case '1d42':
+      return canvas.become({ isInverse: value === 1 });
+    case '1d21':
+      return canvas.become({ scale: { across: (value >> 4) + 1, down: (value & 0x0f) + 1 } });
+    case '1b61':
+      return canvas.align(value);
+    case '1b24':
+      return canvas.goTo(bytes.readUInt16LE(2));
+    case '1b5c':
+      return canvas.goOn(bytes.readInt16LE(2));
   }
 }
 

@@ -1,7 +1,11 @@
-/** A line as it lies on paper, and whether a picture was printed there instead of letters. */
+import type { Dots } from './paper-canvas.ts';
+
+/** What lies on paper, and whether a picture was printed there instead of letters. */
 export interface PaperSlip {
   readonly lines: readonly string[];
   readonly hasPicture: boolean;
+  /** Draws its dots, where the reader was given a roll to draw on. */
+  readonly draw?: () => Promise<Dots>;
 }
 
 /** What a printer hears that wants an answer. */

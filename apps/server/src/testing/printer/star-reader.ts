@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { commands as Commands } from 'receiptline';
+import type { PaperCanvas } from './paper-canvas.ts';
 import { UnknownBytes, type PaperReader, type PaperSlip, type Question } from './paper-reader.ts';
 
 const { commands } = createRequire(import.meta.url)('receiptline') as { commands: typeof Commands };
@@ -30,6 +31,7 @@ const commandLengths: Readonly<Record<string, number>> = {
 export class StarReader implements PaperReader {
   readonly slips: PaperSlip[] = [];
   readonly #onQuestion: (question: Question) => void;
+  readonly #canvas: PaperCanvas | undefined;
   #left = Buffer.alloc(0);
   /** The code page of western letters; without one high bytes are Chinese. */
   #page: number | null = null;
@@ -37,8 +39,9 @@ export class StarReader implements PaperReader {
   #line = '';
   #hasPicture = false;
 
-  constructor(onQuestion: (question: Question) => void = () => undefined) {
+  constructor(onQuestion: (question: Question) => void = () => undefined, canvas?: PaperCanvas) {
     this.#onQuestion = onQuestion;
+    this.#canvas = canvas;
   }
 
   get isBetween(): boolean {
@@ -67,6 +70,7 @@ export class StarReader implements PaperReader {
   }
 
   #feed(): number {
+    this.#canvas?.feed();
     this.#lines.push(this.#line);
     this.#line = '';
     return 1;
@@ -92,12 +96,14 @@ export class StarReader implements PaperReader {
     if (bytes.length < head + length) return 0;
     if (name === '1b40') this.#page = null;
     if ((name === '1b1d41' || name === '1b1d52') && this.#line !== '') this.#line += ' ';
+    if (this.#canvas) drawAt(this.#canvas, name, bytes.subarray(head));
     return head + length;
   }
 
   #cut(): number {
     if (this.#line !== '') this.#feed();
-    this.slips.push({ lines: this.#lines, hasPicture: this.#hasPicture });
+    const draw = this.#canvas?.cut();
+    this.slips.push({ lines: this.#lines, hasPicture: this.#hasPicture, ...(draw && { draw }) });
     this.#lines = [];
     this.#hasPicture = false;
     return 3;
@@ -115,21 +121,45 @@ export class StarReader implements PaperReader {
     const length = 9 + bytes.readUInt16LE(4) * bytes.readUInt16LE(6);
     if (bytes.length < length) return 0;
     this.#hasPicture = true;
+    this.#canvas?.raster(bytes.readUInt16LE(4), Buffer.from(bytes.subarray(9, length)));
     return length;
   }
 
   #letter(bytes: Buffer, first: number): number {
-    if (first < 0x80) {
-      this.#line += String.fromCharCode(first);
-      return 1;
-    }
-    if (this.#page !== null) {
-      this.#line += westernLetters().get(`${this.#page} ${first}`) ?? '?';
-      return 1;
-    }
+    if (first < 0x80) return this.#writes(String.fromCharCode(first), 1);
+    if (this.#page !== null) return this.#writes(westernLetters().get(`${this.#page} ${first}`) ?? '?', 1);
     if (bytes.length < 2) return 0;
-    this.#line += new TextDecoder('gb18030').decode(bytes.subarray(0, 2));
-    return 2;
+    return this.#writes(new TextDecoder('gb18030').decode(bytes.subarray(0, 2)), 2);
+  }
+
+  /** A letter of so many bytes stands in as many places. */
+  #writes(letter: string, bytes: 1 | 2): number {
+    this.#line += letter;
+    this.#canvas?.letter(letter, bytes);
+    return bytes;
+  }
+}
+
+/** What a command does to what is drawn after it; its values stand behind its name. */
+function drawAt(canvas: PaperCanvas, name: string, values: Buffer): void {
+  const [first = 0, second = 0] = values;
+  switch (name) {
+    case '1b45':
+      return canvas.become({ isBold: true });
+    case '1b46':
+      return canvas.become({ isBold: false });
+    case '1b34':
+      return canvas.become({ isInverse: true });
+    case '1b35':
+      return canvas.become({ isInverse: false });
+    case '1b69':
+      return canvas.become({ scale: { across: second + 1, down: first + 1 } });
+    case '1b1d61':
+      return canvas.align(first);
+    case '1b1d41':
+      return canvas.goTo(values.readUInt16LE(0));
+    case '1b1d52':
+      return canvas.goOn(values.readInt16LE(0));
   }
 }
 

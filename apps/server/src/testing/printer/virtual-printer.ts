@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { EscPosReader } from './esc-pos-reader.ts';
+import { PaperCanvas } from './paper-canvas.ts';
 import type { PaperSlip, Question } from './paper-reader.ts';
 import { StarReader } from './star-reader.ts';
 
@@ -27,6 +28,8 @@ export class VirtualPrinter {
   slowMs = 0;
   /** The end of the roll is near. */
   isPaperLow = false;
+  /** How many dots wide its paper is: it draws what it prints; without one it only reads. */
+  dots: number | null = null;
   /** The papers that it has printed, in their order. */
   readonly slips: PaperSlip[] = [];
   /** What it didn't understand. */
@@ -72,7 +75,9 @@ export class VirtualPrinter {
     }
     const Reader = this.#family === 'star' ? StarReader : EscPosReader;
     const onQuestion = (question: Question) => this.#answer(line, question);
-    let reader = new Reader(onQuestion);
+    const newReader = () =>
+      new Reader(onQuestion, this.dots === null ? undefined : new PaperCanvas(this.dots));
+    let reader = newReader();
     let seen = 0;
     line.on('data', (bytes: Buffer) => {
       const half = this.#halfOf(bytes);
@@ -87,7 +92,7 @@ export class VirtualPrinter {
       seen = reader.slips.length;
       for (const slip of done) this.#keep(slip);
       if (half === null) return;
-      reader = new Reader(onQuestion);
+      reader = newReader();
       seen = 0;
       if (this.fault === 'breaks') line.destroy();
       else this.fault = 'paper-out';

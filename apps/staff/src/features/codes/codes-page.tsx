@@ -9,6 +9,7 @@ import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { CodeKeys } from './code-keys.tsx';
+import { CodesFile } from './codes-file.tsx';
 import { codesQuery } from './codes-query.ts';
 import styles from './codes-page.module.css';
 import { PrintSheet } from './print-sheet.tsx';
@@ -24,6 +25,7 @@ export function CodesPage() {
   const { data: me } = useQuery(meQuery);
   /** The card that alone is to be printed. */
   const [onlyCard, setOnlyCard] = useState<number | null>(null);
+  const [isMakingFile, setIsMakingFile] = useState(false);
   const isManager = me?.role === 'manager';
 
   function print(card: number | null) {
@@ -46,8 +48,11 @@ export function CodesPage() {
               <Button kind="text" icon="list" onClick={() => goTo('/menu/allergens')}>
                 {t('codes.allergenList')}
               </Button>
-              <Button kind="secondary" icon="code" onClick={() => print(null)}>
+              <Button kind="text" onClick={() => print(null)}>
                 {t('codes.printAll')}
+              </Button>
+              <Button kind="secondary" icon="code" onClick={() => setIsMakingFile(true)}>
+                {t('codes.pdf')}
               </Button>
             </>
           )
@@ -78,6 +83,7 @@ export function CodesPage() {
           <Skeleton className={styles['bone']} />
         )}
       </div>
+      {codes && isMakingFile && <CodesFile codes={codes} onClose={() => setIsMakingFile(false)} />}
       <PrintSheet cards={cards.filter(({ id }) => onlyCard === null || id === onlyCard)} />
     </>
   );

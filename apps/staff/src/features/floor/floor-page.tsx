@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import { useConsole } from '../../shared/console.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
@@ -11,6 +14,7 @@ import { FloorGrid } from './floor-grid.tsx';
 import { shownTables, type FloorFilter } from './floor-filter.ts';
 import styles from './floor-page.module.css';
 import { OrdersStrip } from './orders/orders-strip.tsx';
+import { FloorPlan } from './plan/floor-plan.tsx';
 import { useTableNeeds } from './table-needs.ts';
 import { TablePanel } from './table-panel.tsx';
 import { TableSheet } from './table-sheet.tsx';
@@ -23,7 +27,13 @@ export function FloorPage() {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const needsOf = useTableNeeds();
   const hasRoomBeside = useMediaQuery('(min-width: 700px)');
+  const { preferences } = useConsole();
+  const wantsPlan = useStore(preferences, ({ showsPlan }) => showsPlan);
+  // A plan needs room, and somebody who has arranged it.
+  const hasPlan = hasRoomBeside && floor !== undefined && floor.plan.length > 0;
   const chosen = floor?.tables.find(({ table_id }) => table_id === chosenId) ?? null;
+  const shown = shownTables(floor?.tables ?? [], filter, needsOf);
+  const choose = (id: number) => setChosenId(id === chosenId ? null : id);
 
   return (
     <div className={styles['page']}>
@@ -32,19 +42,41 @@ export function FloorPage() {
           {floor && (
             <FloorFilterChips tables={floor.tables} needsOf={needsOf} chosen={filter} onChoose={setFilter} />
           )}
+          {hasPlan && (
+            <ChoiceChips
+              label={t('floor.view')}
+              options={[
+                { key: 'tiles', word: t('floor.viewTiles') },
+                { key: 'plan', word: t('floor.viewPlan') },
+              ]}
+              chosen={wantsPlan ? 'plan' : 'tiles'}
+              onChoose={(key) => preferences.setState({ showsPlan: key === 'plan' })}
+            />
+          )}
         </RoomHeader>
         <div className={styles['scroll']}>
           {floor ? (
             <>
               {filter !== 'free' && <OrdersStrip floor={floor} />}
-              <FloorGrid
-                allTables={floor.tables}
-                floor={{ ...floor, tables: shownTables(floor.tables, filter, needsOf) }}
-                needsOf={needsOf}
-                filter={filter}
-                chosenId={chosenId}
-                onChoose={(id) => setChosenId(id === chosenId ? null : id)}
-              />
+              {hasPlan && wantsPlan ? (
+                <FloorPlan
+                  floor={floor}
+                  needsOf={needsOf}
+                  isShown={(tile) => shown.includes(tile)}
+                  chosenId={chosenId}
+                  onChoose={choose}
+                  onGo={setChosenId}
+                />
+              ) : (
+                <FloorGrid
+                  allTables={floor.tables}
+                  floor={{ ...floor, tables: shown }}
+                  needsOf={needsOf}
+                  filter={filter}
+                  chosenId={chosenId}
+                  onChoose={choose}
+                />
+              )}
             </>
           ) : error ? (
             <LoadFailed error={error} onRetry={() => void refetch()} />

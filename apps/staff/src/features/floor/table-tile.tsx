@@ -1,11 +1,12 @@
 import { toCents, type FloorTableWire } from '@tavolata/protocol';
-import { classes, Icon, Price, useFormats, type IconName } from '@tavolata/ui';
+import { classes, Icon, Price, useFormats } from '@tavolata/ui';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
-import { tableStateOf, type TableState } from '../../shared/live/table-state.ts';
+import { tableStateOf } from '../../shared/live/table-state.ts';
 import { isAboutStrangers } from '../../shared/live/table-alerts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { peopleIn, requestedHeads } from './head-count.ts';
+import { stateSigns, stateTexts } from './table-signs.ts';
 import { tileAge } from './tile-age.ts';
 import { TileFact } from './tile-fact.tsx';
 import { TileRound } from './tile-round.tsx';
@@ -21,24 +22,6 @@ interface TableTileProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
-
-const stateSigns = {
-  free: 'ring-empty',
-  paused: 'pause',
-  asking: 'warning',
-  inUse: 'people',
-  pushed: 'link',
-  unreadable: 'error',
-} as const satisfies Record<TableState, IconName>;
-
-const stateTexts = {
-  free: 'floor.tableFree',
-  paused: 'floor.tablePaused',
-  asking: 'floor.tableAsking',
-  inUse: 'floor.tableInUse',
-  pushed: 'floor.tablePushed',
-  unreadable: 'floor.tableUnreadable',
-} as const satisfies Record<TableState, string>;
 
 /** One table: its state by sign, word and edge, and the numbers a waiter looks for. */
 export function TableTile({ tile, needs, now, pushedWith, isChosen, onChoose }: TableTileProps) {

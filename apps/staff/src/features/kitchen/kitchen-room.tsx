@@ -10,6 +10,7 @@ import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useSound } from '../../shared/sound/use-sound.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { PassBoard } from './pass/pass-board.tsx';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
 import { withTaps } from './taps/tap.ts';
 import { UndoBar } from './taps/undo-bar.tsx';
@@ -20,7 +21,7 @@ import { TicketPages } from './tickets/ticket-pages.tsx';
 import { TotalsRail } from './tickets/totals-rail.tsx';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { KitchenTools } from './tools/kitchen-tools.tsx';
-import { StationChips } from './tools/station-chips.tsx';
+import { passId, StationChips } from './tools/station-chips.tsx';
 import { useHasTotals } from './tools/use-has-totals.ts';
 import { useWakeLock } from './tools/use-wake-lock.ts';
 import { restaurantName } from '../../shared/names/restaurant-name.ts';
@@ -35,7 +36,7 @@ interface KitchenRoomProps {
 export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   const t = useTexts();
   const { preferences } = useConsole();
-  const { station: wanted, textSize, hasSound } = useStore(preferences);
+  const { station: wanted, textSize, hasSound, isOneTap } = useStore(preferences);
   const hasTotals = useHasTotals();
   const pending = useStore(taps.state, (state) => state.pending);
   const { data: restaurant } = useQuery(restaurantQuery);
@@ -43,13 +44,15 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   // A station that this screen remembers may have left the menu since.
   const station = board.stations.some(({ id }) => id === wanted) ? wanted : null;
   const { tickets } = withTaps(board, pending);
+  const isPass = wanted === passId && !isOneTap;
   const shown = openTickets(tickets, station);
   const nameLanguages = restaurant?.info.name_languages ?? [];
   function nameOf(id: string): string {
     const found = board.stations.find((known) => known.id === id);
     return found ? stationName(found, nameLanguages) : id;
   }
-  useNewTickets(shown, { hasSound });
+  // Who stands at the pass cooks nothing: what comes there is seen by nobody who does.
+  useNewTickets(isPass ? noTickets : shown, { hasSound });
   useSound(hasSound);
   useWakeLock();
 
@@ -65,26 +68,33 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
         <StationChips
           stations={board.stations}
           tickets={tickets}
-          chosen={station}
+          chosen={isPass ? passId : station}
+          hasPass={!isOneTap}
           nameOf={nameOf}
           onChoose={(chosen) => preferences.setState({ station: chosen })}
         />
       </RoomHeader>
       <div className={styles['room']}>
         <TicketPages tickets={shown} className={classes(styles['tickets'], styles[`size-${textSize}`])}>
-          <TicketBoard
-            tickets={shown}
-            now={now}
-            stationNameOf={(id) => (station === null ? nameOf(id) : null)}
-            onTap={(tapped) => taps.tap(tapped)}
-          />
+          {isPass ? (
+            <PassBoard tickets={tickets} now={now} onTap={(tapped) => taps.tap(tapped)} />
+          ) : (
+            <TicketBoard
+              tickets={shown}
+              now={now}
+              stationNameOf={(id) => (station === null ? nameOf(id) : null)}
+              onTap={(tapped) => taps.tap(tapped)}
+            />
+          )}
         </TicketPages>
-        {hasTotals && <TotalsRail tickets={shown} />}
+        {hasTotals && !isPass && <TotalsRail tickets={shown} />}
       </div>
       <UndoBar taps={taps} />
     </StationReadingProvider>
   );
 }
+
+const noTickets: readonly never[] = [];
 
 /** What a station is called by those who work there. */
 function stationName({ name1, name2, language }: StationWire, nameLanguages: readonly string[]): string {

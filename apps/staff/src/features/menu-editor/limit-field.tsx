@@ -8,11 +8,13 @@ interface LimitFieldProps {
   /** What it comes to, in words. */
   readonly words: string;
   readonly limit: number | null;
+  /** What it begins with when it is switched on. */
+  readonly first?: number;
   readonly onChange: (limit: number | null) => void;
 }
 
 /** How many may be had, or as many as anybody likes. */
-export function LimitField({ label, words, limit, onChange }: LimitFieldProps) {
+export function LimitField({ label, words, limit, first = 3, onChange }: LimitFieldProps) {
   const t = useTexts();
   return (
     <div className={styles['line']}>
@@ -33,7 +35,7 @@ export function LimitField({ label, words, limit, onChange }: LimitFieldProps) {
           onChange={onChange}
         />
       )}
-      <Switch label={label} isOn={limit !== null} onChange={(isOn) => onChange(isOn ? 3 : null)} />
+      <Switch label={label} isOn={limit !== null} onChange={(isOn) => onChange(isOn ? first : null)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PersonWire } from '@tavolata/protocol';
 import { Button, classes, Icon, useFormats } from '@tavolata/ui';
-import { deviceWord } from '../../shared/device-name.ts';
+import { deviceWords } from '../../shared/device-name.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './people-page.module.css';
 
@@ -36,11 +36,7 @@ export function PersonCard({ person, isMe, onChange }: PersonCardProps) {
           {name} <small>{isMe ? `${account} · ${t('team.you')}` : account}</small>
         </h2>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
-        {devices.length > 0 && (
-          <p className={styles['facts']}>
-            {formats.list([...new Set(devices.map((device) => deviceWord(device, t)))])}
-          </p>
-        )}
+        {devices.length > 0 && <p className={styles['facts']}>{formats.list(deviceWords(devices, t))}</p>}
         {person.has_demo_password && (
           <p className={styles['warn']}>
             <Icon name="warning" size={18} />

@@ -18,7 +18,7 @@ const figures: FiguresWire = {
 test('a table of four columns in which no name of a dish is taken for a formula', () => {
   const csv = reportCsv({ from: '2026-11-25', to: '2026-11-25' }, figures, ({ name }) => name);
   const lines = csv.split('\r\n');
-  expect(lines[0]).toBe('part,item,measure,value');
+  expect(lines[0]).toBe('\uFEFFpart,item,measure,value');
   expect(lines).toContain('sum,,total,3.5');
   expect(lines).toContain('vat,unknown,gross,3.5');
   expect(lines).toContain('calls,,nine in ten seconds,20');

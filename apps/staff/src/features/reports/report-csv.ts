@@ -1,10 +1,6 @@
-import type { FiguresWire } from '@tavolata/protocol';
+import { toCsv, type CsvCell, type FiguresWire } from '@tavolata/protocol';
 
-type Cell = string | number | null;
-type Row = readonly [section: string, item: string, measure: string, value: Cell];
-
-/** What a table program may take for a formula, also behind blanks. */
-const formula = /^\s*[=+\-@\t\r]/;
+type Row = readonly [section: string, item: string, measure: string, value: CsvCell];
 
 /**
  * The figures as a table of four columns: the part of the report, what in it, which measure, and its value. The words are
@@ -54,10 +50,7 @@ export function reportCsv(
     ['calls', '', 'unanswered', calls.unanswered],
     ...(calls.times ? timesOf('calls', '', calls.times) : []),
   ];
-  return [['part', 'item', 'measure', 'value'] as const, ...rows]
-    .map((row) => row.map(cellOf).join(','))
-    .map((line) => `${line}\r\n`)
-    .join('');
+  return toCsv([['part', 'item', 'measure', 'value'], ...rows]);
 }
 
 function timesOf(
@@ -74,21 +67,4 @@ function timesOf(
     [section, item, 'median seconds', median_ms / 1000],
     [section, item, 'nine in ten seconds', most_ms / 1000],
   ];
-}
-
-function cellOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Has the browser keep a text as a file. The mark at its beginning tells table programs that it is UTF-8. */
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -8,6 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useBillName } from '../../shared/names/use-names.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import {
@@ -20,7 +21,7 @@ import {
   VatPart,
 } from './parts/figures-parts.tsx';
 import { Sums } from './parts/sums.tsx';
-import { reportCsv, saveCsv } from './report-csv.ts';
+import { reportCsv } from './report-csv.ts';
 import { closingsKey, reportQuery } from './report-queries.ts';
 import styles from './report-page.module.css';
 import { dateAfter, useDates } from './use-dates.ts';
@@ -147,9 +148,11 @@ function Actions({ report, span }: ActionsProps) {
       <Button
         kind="secondary"
         onClick={() =>
-          saveCsv(
+          saveFile(
             `report-${span}-${from}.csv`,
-            reportCsv({ from, to }, report.figures, (line) => nameOf(line).text),
+            new Blob([reportCsv({ from, to }, report.figures, (line) => nameOf(line).text)], {
+              type: 'text/csv;charset=utf-8',
+            }),
           )
         }
       >

@@ -5,6 +5,7 @@ import { firstDraft, signsOffered, withLanguage, zonesOffered } from './restaura
 const content = {
   ...{ name: 'Tavolata', address: '', phone: '', currency_symbol: '€', time_zone: 'UTC' },
   name_languages: ['en', 'it'],
+  wifi: null,
 } satisfies RestaurantEditorReply['restaurant']['content'];
 const house: RestaurantEditorReply = {
   ...{ version: 1, restaurant: { revision: 'r', content }, sections: [], tables: [], has_orders: false },

@@ -11,6 +11,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { firstDraft, signsOffered, withLanguage, zonesOffered } from './restaurant-draft.ts';
 import styles from './restaurant-form.module.css';
 import { useRestaurantEdit } from './use-restaurant-edit.ts';
+import { WifiFields } from './wifi-fields.tsx';
 
 /** Name, address, languages, money and clock of the restaurant. */
 export function RestaurantForm({ house }: { readonly house: RestaurantEditorReply }) {
@@ -33,7 +34,7 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
 
   function save() {
     setIsTried(true);
-    if (draft.name.trim() === '') {
+    if (draft.name.trim() === '' || draft.wifi?.name.trim() === '') {
       snackbars.show({ key: 'restaurant-editor', level: 'warning', text: t('editor.notComplete') });
       return;
     }
@@ -71,6 +72,7 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
               onChange={({ target }) => change({ phone: target.value })}
             />
           </section>
+          <WifiFields wifi={draft.wifi} isTried={isTried} onChange={(wifi) => change({ wifi })} />
           <section className={styles['part']} aria-label={t('restaurant.languages')}>
             <h2>{t('restaurant.languages')}</h2>
             <p className={styles['words']}>{t('restaurant.languagesText')}</p>

@@ -15,12 +15,3 @@ export async function readWholeLog(query: AuditQuery): Promise<readonly AuditEnt
     if (page.length < pageLength || before === undefined) return entries;
   }
 }
-
-/** Hands a file over, as a link that is followed at once. */
-export function saveFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -14,6 +14,7 @@ const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
   returnBatch: 'bills',
   setDishStatus: 'bills',
   editMenu: 'menu',
+  importMenu: 'menu',
   setSoldOut: 'menu',
   setStock: 'menu',
   changeOwnPassword: 'people',

@@ -27,6 +27,7 @@ describe('the log of the staff', () => {
     const edited = (type: string) => say('editMenu', { type, name: 'Tuna', changes });
     expect(edited('changeDish')).toEqual(['log.menuPrice', { name: 'Tuna', before: '¥1.5', now: '¥2' }]);
     expect(edited('changeCategory')).toEqual(edited('changeDish'));
+    expect(edited('changeDishes')).toEqual(['log.menuMany', { count: 1, name: 'Tuna' }]);
     expect(edited('deleteDish')).toEqual(['log.menuDeleted', { name: 'Tuna' }]);
     expect(say('editMenu', { type: 'changeMenu', name: 'Dinner', changes: [] })).toEqual([
       'log.menuChanged',

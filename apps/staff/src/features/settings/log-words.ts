@@ -51,6 +51,7 @@ type Plain<Act extends string> = Act extends string
 /** What each edit of the restaurant and its tables is called. */
 const restaurantEdits = {
   addTables: 'log.tablesAdded',
+  arrangeTables: 'log.tablesArranged',
   changeTable: 'log.tableChanged',
   retireTable: 'log.tableRetired',
   changeSection: 'log.sectionChanged',
@@ -133,6 +134,8 @@ const words = {
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
   editMenu: ({ t, detail, money }) => editWords(detail, t, money),
+  importMenu: ({ t, detail }) =>
+    t(detail['type'] === 'undo' ? 'log.importUndone' : 'log.menuImported', { name: nameIn(detail) }),
   invitePerson: ({ t, detail }) =>
     t('log.invitePerson', { name: nameIn(detail), role: roleWord(detail['role'], t) }),
   withdrawInvitation: ({ t, detail }) => t('log.withdrawInvitation', { name: nameIn(detail) }),
@@ -246,6 +249,7 @@ function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
   if (type.startsWith('delete')) return t('log.menuDeleted', { name });
   if (type.startsWith('move')) return t('log.menuMoved', { name });
   const changes = field(detail, 'changes');
+  if (type === 'changeDishes') return t('log.menuMany', { count: countOf(changes), name });
   const [change] = Array.isArray(changes) ? (changes as readonly unknown[]) : [];
   const priceOf = (side: string) => field(field(field(change, side), 'entry'), 'price');
   const [before, now] = [priceOf('before'), priceOf('after')];

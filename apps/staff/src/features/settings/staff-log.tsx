@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, toCents, type AuditEntryWire } from '@tavolata/protocol';
+import { addresses, toCents, toCsv, type AuditEntryWire } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { auditKey, restaurantQuery } from '../../shared/api/queries.ts';
@@ -9,13 +9,13 @@ import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { failureText } from '../../shared/failure-text.ts';
-import { toCsv } from './csv.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, toQuery, type LogFilter } from './log-filter.ts';
-import { pageLength, readWholeLog, saveFile } from './log-file.ts';
+import { pageLength, readWholeLog } from './log-file.ts';
 import { logWords } from './log-words.ts';
 import styles from './staff-log.module.css';
 
@@ -61,7 +61,7 @@ export function StaffLog() {
         entry.table_name,
         wordsOf(entry),
       ]);
-      saveFile('log.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8');
+      saveFile('log.csv', new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
     },
     onError: (error) => snackbars.show({ key: 'log', level: 'error', text: failureText(error, t) }),
   });

@@ -15,7 +15,10 @@ export type StartStep = (typeof startSteps)[number];
 
 /** The step whose room this is; -1 in every other room. */
 export function stepAt(path: string): number {
-  return startSteps.findIndex(({ key, to }) => path === to || (key === 'menu' && path.startsWith(`${to}/`)));
+  return startSteps.findIndex(
+    ({ key, to }) =>
+      path === to || (key === 'menu' && (path.startsWith(`${to}/`) || path === '/menu/import')),
+  );
 }
 
 /** What there is by now. */

@@ -10,8 +10,9 @@ import { addresses, isOtherVersion, protocolVersionHeader, type Address } from '
 import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
-/** A photo is long on its way over a restaurant’s line. */
-const photoTimeoutMs = 60_000;
+/** A photo or a file is long on its way over a restaurant’s line, and is read or drawn on the other end for a while. */
+const fileTimeoutMs = 60_000;
+const withFiles: readonly Address[] = [addresses.storePhoto, addresses.previewImport, addresses.importMenu];
 
 /** Why a call brought nothing, and how long to wait where the server said so. */
 export interface CallFailure extends ApiFailure {
@@ -32,7 +33,7 @@ export class CallFailed extends Error {
 /** One call to the server, as the list of calls has it. Throws `CallFailed` when it brings nothing. */
 export async function call<At extends Address>(address: At, ...values: CallValues<At>): Promise<ReplyAt<At>> {
   const { url, init } = requestOf(address, values);
-  const withinMs = address === addresses.storePhoto ? photoTimeoutMs : timeoutMs;
+  const withinMs = withFiles.includes(address) ? fileTimeoutMs : timeoutMs;
   const response = await send(url, { ...init, signal: AbortSignal.timeout(withinMs) });
   const reply = response.status === 204 ? null : await readJson(response);
   const failure = response.ok ? null : failureOf(reply);
@@ -42,6 +43,13 @@ export async function call<At extends Address>(address: At, ...values: CallValue
   if (!failure) return reply as ReplyAt<At>;
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
   throw new CallFailed({ ...failure, retryAfterSeconds });
+}
+
+/** A file that the server makes. Throws as a call does. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await send(path, { signal: AbortSignal.timeout(fileTimeoutMs) });
+  if (response.ok) return response.blob();
+  throw new CallFailed({ ...failureOf(await readJson(response)), retryAfterSeconds: null });
 }
 
 async function send(path: string, request: RequestInit): Promise<Response> {

@@ -31,6 +31,12 @@ export const restaurantQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** The business day at the restaurant: past midnight it is still the evening's. */
+export const businessDayQuery = queryOptions({
+  queryKey: ['business-day'],
+  queryFn: async () => (await call(addresses.report, { span: 'day' })).today,
+});
+
 /** The business hours, as a manager edits them. */
 export const hoursQuery = queryOptions({
   queryKey: ['hours'],

@@ -23,17 +23,20 @@ interface SplitBillProps {
   readonly bill: SettlementReply;
   readonly split: Split;
   readonly onSplit: (split: Split) => void;
-  readonly onPay: (due: Due) => void;
+  /** Absent for a bill that has ended: nobody pays it any more, and its parts are printed all the same. */
+  readonly onPay?: (due: Due) => void;
 }
 
 /** The bill in parts: by seat, in equal parts, or by chosen dishes. Each is paid and printed for itself. */
 export function SplitBill(props: SplitBillProps) {
   const t = useTexts();
-  const { split, onSplit } = props;
+  const { split, onSplit, onPay } = props;
   const { way } = split;
+  // Of a bill that has ended it stands on a page, and not in a sheet with a title of its own.
+  const Heading = onPay ? 'h3' : 'h2';
   return (
     <section className={styles['split']}>
-      <h3>{t('bill.split')}</h3>
+      <Heading>{t('bill.split')}</Heading>
       <ChoiceChips
         label={t('bill.split')}
         options={ways.map((key) => ({ key, word: t(`bill.split.${key}`) }))}
@@ -64,7 +67,7 @@ function BySeat({ bill, onPay }: SplitBillProps) {
             stands={share}
             part={{ by: 'seat', seat }}
             name={name}
-            onPay={onPay}
+            {...(onPay && { onPay })}
           >
             <SeatToken text={String(seat)} motif={motif} label="" seat={seat} size={24} />
           </PartRow>
@@ -104,7 +107,7 @@ function InEqualParts({ bill, split, onSplit, onPay }: SplitBillProps) {
               stands={{ total: cents / 100, open: open / 100 }}
               part={part}
               name={name}
-              onPay={onPay}
+              {...(onPay && { onPay })}
             />
           );
         })}
@@ -139,7 +142,7 @@ function ByItems({ bill, onPay }: SplitBillProps) {
               stands={known}
               part={known.part}
               name={t('bill.chosenDishes')}
-              onPay={onPay}
+              {...(onPay && { onPay })}
             />
           ))}
       </ul>
@@ -164,21 +167,25 @@ function ByItems({ bill, onPay }: SplitBillProps) {
       })}
       <div className={styles['chosen']} role="status">
         <span>{t('bill.chosenDishes')}</span>
-        <Price cents={due} />
+        <Price cents={onPay ? due : cents} />
       </div>
       <div className={styles['ways']}>
-        <Button
-          wide
-          blockedBecause={due === 0 ? t('bill.nothingChosen') : undefined}
-          onBlocked={(text) => snackbars.show({ key: 'bill', level: 'warning', text })}
-          onClick={() => {
-            onPay({ cents: due, name: t('bill.chosenDishes'), part });
-            setId(createRandomId());
-          }}
-        >
-          {t('bill.pay')}
-        </Button>
-        {due > 0 && <PrintBill visitId={bill.visit_id} part={{ is: part, name: t('bill.chosenDishes') }} />}
+        {onPay && (
+          <Button
+            wide
+            blockedBecause={due === 0 ? t('bill.nothingChosen') : undefined}
+            onBlocked={(text) => snackbars.show({ key: 'bill', level: 'warning', text })}
+            onClick={() => {
+              onPay({ cents: due, name: t('bill.chosenDishes'), part });
+              setId(createRandomId());
+            }}
+          >
+            {t('bill.pay')}
+          </Button>
+        )}
+        {(onPay ? due : cents) > 0 && (
+          <PrintBill visitId={bill.visit_id} part={{ is: part, name: t('bill.chosenDishes') }} />
+        )}
       </div>
     </>
   );
@@ -195,7 +202,7 @@ interface PartRowProps {
   readonly stands: { readonly total: number; readonly open: number };
   readonly part: BillPartWire;
   readonly name: string;
-  readonly onPay: (due: Due) => void;
+  readonly onPay?: (due: Due) => void;
   readonly children?: ReactNode;
 }
 
@@ -208,13 +215,13 @@ function PartRow({ bill, stands, part, name, onPay, children }: PartRowProps) {
       {children}
       <span className={styles['name']}>
         {name}
-        {open !== total && (
+        {onPay && open !== total && (
           <small>{open === 0 ? t('bill.partPaid') : t('bill.openOf', { open: money(open) })}</small>
         )}
       </span>
       <Price cents={total} size="small" />
       {total > 0 && <PrintBill visitId={bill.visit_id} part={{ is: part, name }} />}
-      {open > 0 && (
+      {onPay && open > 0 && (
         <Button
           size="small"
           aria-label={t('bill.payPart', { part: name, amount: money(open) })}

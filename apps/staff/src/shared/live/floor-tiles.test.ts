@@ -46,7 +46,7 @@ describe('the floor', () => {
 
 function aFloor(...tables: readonly FloorTableWire[]): FloorReply {
   const sections = [{ id: 1, name: 'Sala' }];
-  return { feed: 'feed-a', told: 0, now: 0, sections, tables: [...tables], orders: [] };
+  return { feed: 'feed-a', told: 0, now: 0, sections, tables: [...tables], plan: [], orders: [] };
 }
 
 function newsOf(...tiles: readonly TileChange[]) {

@@ -1,10 +1,7 @@
-import { snackbars } from '@tavolata/app-kit';
-import { addresses, type FloorTableWire } from '@tavolata/protocol';
-import { call } from '../../../shared/api/call.ts';
-import { visitOn } from '../../../shared/live/table-state.ts';
+import type { FloorTableWire } from '@tavolata/protocol';
 import { useTexts } from '../../../shared/texts.ts';
-import { useCommand } from '../../../shared/use-command.ts';
 import { TableChoice } from './table-choice.tsx';
+import { useMove } from './use-move.ts';
 import { useFreeTables } from './use-other-tables.ts';
 
 interface MoveTableProps {
@@ -17,27 +14,18 @@ interface MoveTableProps {
 export function MoveTable({ tile, onGo }: MoveTableProps) {
   const t = useTexts();
   const free = useFreeTables();
-  const from = tile.table_name;
-  const move = useCommand({
-    key: 'powers',
-    send: ({ table_id }: FloorTableWire, requestId) =>
-      call(addresses.moveVisit, visitOn(tile), { request_id: requestId, table_id }),
-    onDone: ({ table_id, table_name: to }) => {
-      snackbars.show({ key: 'powers', level: 'success', text: t('powers.moved', { from, to }) });
-      onGo(table_id);
-    },
-  });
+  const move = useMove(tile, onGo);
   return (
     <TableChoice
       icon="chevron-right"
       word={t('powers.move')}
-      title={t('powers.moveTitle', { table: from })}
+      title={t('powers.moveTitle', { table: tile.table_name })}
       tables={free}
       noneText={t('floor.noneFree')}
-      explain={({ table_name: to }) => t('powers.moveEffect', { from, to, count: tile.customer_num })}
+      explain={move.explain}
       confirm={t('powers.move')}
       isBusy={move.isPending}
-      onChoose={(table, close) => move.mutate(table, { onSuccess: close })}
+      onChoose={move.send}
     />
   );
 }

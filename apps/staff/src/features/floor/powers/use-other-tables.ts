@@ -12,13 +12,15 @@ export function useFreeTables(): readonly FloorTableWire[] {
 /** Parties that eat from the same menu and wait for nobody: the server merges no others. */
 export function useMergeableTables(tile: FloorTableWire): readonly FloorTableWire[] {
   const { data } = useQuery(floorQuery);
+  return data?.tables.filter((table) => isMergeable(table, tile)) ?? [];
+}
+
+/** Whether the party of one table can come to another one. */
+export function isMergeable(into: FloorTableWire, from: FloorTableWire): boolean {
   return (
-    data?.tables.filter(
-      (table) =>
-        tableStateOf(table) === 'inUse' &&
-        table.approval === null &&
-        table.visit_id !== tile.visit_id &&
-        table.select_menu === tile.select_menu,
-    ) ?? []
+    tableStateOf(into) === 'inUse' &&
+    into.approval === null &&
+    into.visit_id !== from.visit_id &&
+    into.select_menu === from.select_menu
   );
 }

@@ -13,15 +13,18 @@ const steps = {
 /** The way of a dish, in order. */
 const way = ['waiting', 'made', 'on-its-way'] as const satisfies readonly DishStatus[];
 
-/** The next step of a dish. */
-export function nextStatus(status: DishStatus): DishStatus | null {
-  return steps[status];
+/** The next step of a dish; with one tap all steps of its way are one. */
+export function nextStatus(status: DishStatus, isOneTap: boolean): DishStatus | null {
+  const next = steps[status];
+  return isOneTap && next !== null && next !== 'waiting' ? 'served' : next;
 }
 
 /** The step that the dishes furthest behind take next; paused and finished ones wait for nobody. */
 export function nextForAll(
   statuses: readonly DishStatus[],
-): { readonly from: DishStatus; readonly to: 'made' | 'on-its-way' | 'served' } | null {
+  isOneTap: boolean,
+): { readonly from: readonly DishStatus[]; readonly to: 'made' | 'on-its-way' | 'served' } | null {
   const from = way.find((step) => statuses.includes(step));
-  return from === undefined ? null : { from, to: steps[from] };
+  if (from === undefined) return null;
+  return isOneTap ? { from: way, to: 'served' } : { from: [from], to: steps[from] };
 }

@@ -2,7 +2,9 @@ import { fromIsMake, type TicketLineWire, type TicketWire } from '@tavolata/prot
 import type { DishStatus } from '@tavolata/domain';
 import { classes, Icon } from '@tavolata/ui';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { ageOf } from '../../../shared/age.ts';
+import { useConsole } from '../../../shared/console.tsx';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextForAll } from '../taps/next-status.ts';
@@ -34,7 +36,12 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   const { batch, round, table_name: table } = ticket;
   const place = ticket.pickup_number === null ? t('shared.table', { table }) : table;
   const minutes = minutesBetween(ticket.sent_at, now);
-  const all = nextForAll(ticket.dishes.map((line) => fromIsMake(line.is_make)));
+  const { preferences } = useConsole();
+  const isOneTap = useStore(preferences, (kept) => kept.isOneTap);
+  const all = nextForAll(
+    ticket.dishes.map((line) => fromIsMake(line.is_make)),
+    isOneTap,
+  );
   const hasEnded = ticket.ended_at !== null;
   const titleId = `ticket-${ticket.id}`;
 
@@ -92,7 +99,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
           aria-label={t('kitchen.ofTable', { action: t(allWords[all.to]), table })}
           onClick={() =>
             tap(
-              ticket.dishes.filter((line) => fromIsMake(line.is_make) === all.from),
+              ticket.dishes.filter((line) => all.from.includes(fromIsMake(line.is_make))),
               all.to,
               null,
             )

@@ -1,6 +1,8 @@
 import type { DishStatus } from '@tavolata/domain';
 import { fromIsMake, type TicketLineWire } from '@tavolata/protocol';
 import { classes, Icon, SeatToken } from '@tavolata/ui';
+import { useStore } from 'zustand';
+import { useConsole } from '../../../shared/console.tsx';
 import { isSettled, statusWord } from '../../../shared/dish-status.ts';
 import { StatusMark } from '../../../shared/status-mark.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -36,7 +38,11 @@ export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLin
   const guest = useOwnName()(line);
   const stock = useStockOf()(line.item_id);
   const status = fromIsMake(line.is_make);
-  const next = nextStatus(status);
+  const { preferences } = useConsole();
+  const next = nextStatus(
+    status,
+    useStore(preferences, ({ isOneTap }) => isOneTap),
+  );
   const press = useLongPress({
     onPress: () => (next ? onSet(next, dish) : onMore()),
     onLongPress: onMore,

@@ -1,5 +1,12 @@
 import { allergens, type Allergen } from '@tavolata/domain';
 import type { DishContent } from '@tavolata/protocol';
+import {
+  courseContentOf,
+  courseDraftOf,
+  problemsOfCourse,
+  type CourseDraft,
+} from '../courses/course-draft.ts';
+import { readPrice, written, writtenWords } from '../typed-price.ts';
 
 /** What has been said of the 14 allergens: yes, no, or nothing yet. */
 export type AllergenAnswers = Readonly<Record<Allergen, boolean | null>>;
@@ -8,7 +15,8 @@ const typedFields = ['price', 'takeaway_price', 'former_price', 'excess_price'] 
 type TypedField = (typeof typedFields)[number];
 
 /** A dish while it is being written: prices as they are typed, allergens as they are answered. */
-export interface DishDraft extends Omit<DishContent, TypedField | 'allergens'> {
+export interface DishDraft extends Omit<DishContent, TypedField | 'allergens' | 'courses'> {
+  readonly courses: readonly CourseDraft[];
   readonly typed: Readonly<Record<TypedField, string>>;
   readonly answers: AllergenAnswers;
 }
@@ -17,7 +25,7 @@ export interface DishDraft extends Omit<DishContent, TypedField | 'allergens'> {
 export type DishField = keyof DishContent;
 
 /** Why a dish can't be saved as it stands. */
-export type DraftProblem = 'name' | 'price' | 'formerPrice' | 'allergens' | 'excess';
+export type DraftProblem = 'name' | 'price' | 'formerPrice' | 'allergens' | 'excess' | 'courses';
 
 /** A dish that nobody has written anything of. */
 export function blankContent(categoryId: number, station: string): DishContent {
@@ -25,23 +33,36 @@ export function blankContent(categoryId: number, station: string): DishContent {
     ...{ category_id: categoryId, names: {}, description: {}, price: 0, takeaway_price: null },
     ...{ former_price: null, flag: null, marks: [], allergens: null, limit_per_person: null },
     ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
-    ...{ requires_condiments: false, station, picture: null },
+    ...{ requires_condiments: false, courses: [], station, picture: null },
   };
 }
 
 export function draftOf(content: DishContent, decimalMark: string): DishDraft {
-  const { price, takeaway_price, former_price, excess_price, allergens: declared, ...rest } = content;
+  const {
+    price,
+    takeaway_price,
+    former_price,
+    excess_price,
+    allergens: declared,
+    courses,
+    ...rest
+  } = content;
   const prices = { price, takeaway_price, former_price, excess_price };
   const typed = Object.fromEntries(
     typedFields.map((field) => [field, written(prices[field], decimalMark)]),
   ) as DishDraft['typed'];
-  return { ...rest, typed, answers: answersOf(declared) };
+  return {
+    ...rest,
+    typed,
+    courses: courses.map((course) => courseDraftOf(course, decimalMark)),
+    answers: answersOf(declared),
+  };
 }
 
 /** What the draft says; `null` while it can't be saved. */
 export function contentOf(draft: DishDraft, firstLanguage: string): DishContent | null {
   if (problemsIn(draft, firstLanguage).length > 0) return null;
-  const { typed, answers, ...rest } = draft;
+  const { typed, answers, courses, ...rest } = draft;
   const { price, ...others } = pricesIn(typed);
   const hasLimit = rest.limit_per_person !== null || rest.limit_per_table !== null;
   return {
@@ -50,6 +71,7 @@ export function contentOf(draft: DishDraft, firstLanguage: string): DishContent 
     price: price ?? 0,
     excess_price: hasLimit ? others.excess_price : null,
     requires_condiments: rest.requires_condiments && rest.condiment_groups.length > 0,
+    courses: courses.map(courseContentOf),
     names: writtenWords(rest.names),
     description: writtenWords(rest.description),
     allergens: declarationOf(answers),
@@ -57,7 +79,7 @@ export function contentOf(draft: DishDraft, firstLanguage: string): DishContent 
 }
 
 export function problemsIn(draft: DishDraft, firstLanguage: string): readonly DraftProblem[] {
-  const { typed, names, answers } = draft;
+  const { typed, names, answers, courses } = draft;
   const words: Readonly<Record<string, string | undefined>> = names;
   const prices = pricesIn(typed);
   const isMisread = typedFields.some((field) => Number.isNaN(prices[field]));
@@ -68,15 +90,9 @@ export function problemsIn(draft: DishDraft, firstLanguage: string): readonly Dr
     [former !== null && price !== null && former <= price, 'formerPrice'],
     [excess !== null && !Number.isInteger(excess), 'excess'],
     [isHalfAnswered(answers), 'allergens'],
+    [courses.some((course) => problemsOfCourse(course, firstLanguage).length > 0), 'courses'],
   ];
   return problems.flatMap(([is, problem]) => (is ? [problem] : []));
-}
-
-/** As a price is typed in any of our languages; `null` for nothing, `NaN` for what is no price. */
-export function readPrice(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
 }
 
 /** Whether some are answered and some are not: that is nothing that a guest could be told. */
@@ -94,7 +110,8 @@ function answersOf(declared: DishContent['allergens']): AllergenAnswers {
   return Object.fromEntries(allergens.map((key) => [key, declared.includes(key)])) as AllergenAnswers;
 }
 
-function declarationOf(answers: AllergenAnswers): DishContent['allergens'] {
+/** What the answers say; `null` while one is missing. */
+export function declarationOf(answers: AllergenAnswers): DishContent['allergens'] {
   if (allergens.some((key) => answers[key] === null)) return null;
   return allergens.filter((key) => answers[key] === true);
 }
@@ -104,19 +121,4 @@ function pricesIn(typed: DishDraft['typed']): Readonly<Record<TypedField, number
     TypedField,
     number | null
   >;
-}
-
-export function written(price: number | null, decimalMark: string): string {
-  return price === null ? '' : price.toFixed(2).replace('.', decimalMark);
-}
-
-/** A language with nothing written in it is left out. */
-export function writtenWords<Words extends Readonly<Record<string, string | undefined>>>(
-  words: Words,
-): Words {
-  const kept = Object.entries(words).flatMap(([language, text]) => {
-    const said = text?.trim() ?? '';
-    return said === '' ? [] : [[language, said]];
-  });
-  return Object.fromEntries(kept) as Words;
 }

@@ -4,8 +4,10 @@ import { ToggleChip } from '@tavolata/ui';
 import { useId, type ReactNode } from 'react';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { CoursesPart } from '../courses/courses-part.tsx';
 import fields from '../fields.module.css';
 import { NameFields } from '../name-fields.tsx';
+import { OptionsPart } from '../options/options-part.tsx';
 import { wordIn } from '../word-in.ts';
 import { AllergenFields } from './allergen-answers.tsx';
 import { problemsIn, type DishDraft } from './dish-draft.ts';
@@ -84,6 +86,17 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
           />
         </Choice>
       </Part>
+      <Part title={t('editor.options')}>
+        <OptionsPart menu={menu} draft={draft} onChange={set} />
+      </Part>
+      <Part title={t('editor.courses')}>
+        <CoursesPart
+          menu={menu}
+          courses={draft.courses}
+          isTried={isTried}
+          onChange={(courses) => set({ courses })}
+        />
+      </Part>
       <DishLimits
         draft={draft}
         error={problems.includes('excess') ? t('editor.excessWhole') : undefined}
@@ -93,7 +106,7 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
         <Choice label={t('editor.station')}>
           <OneOf
             label={t('editor.station')}
-            options={menu.stations.map(({ id, names }) => ({ key: id, word: nameOf(names) || id }))}
+            options={menu.stations.map(({ id, content }) => ({ key: id, word: nameOf(content.names) || id }))}
             chosen={draft.station}
             onChoose={(station) => set({ station })}
           />
@@ -106,30 +119,6 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
             onChoose={(category_id) => set({ category_id })}
           />
         </Choice>
-        {menu.condiment_groups.length > 0 && (
-          <Choice label={t('editor.options')}>
-            <div className={fields['chips']} role="group" aria-label={t('editor.options')}>
-              {menu.condiment_groups.map(({ id, names }) => (
-                <ToggleChip
-                  key={id}
-                  pressed={draft.condiment_groups.includes(id)}
-                  onToggle={() => set({ condiment_groups: toggled(draft.condiment_groups, id) })}
-                >
-                  {nameOf(names)}
-                </ToggleChip>
-              ))}
-              {draft.condiment_groups.length > 0 && (
-                <ToggleChip
-                  icon="lock"
-                  pressed={draft.requires_condiments}
-                  onToggle={() => set({ requires_condiments: !draft.requires_condiments })}
-                >
-                  {t('editor.optionsNeeded')}
-                </ToggleChip>
-              )}
-            </div>
-          </Choice>
-        )}
       </Part>
     </div>
   );

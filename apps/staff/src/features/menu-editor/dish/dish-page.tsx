@@ -6,14 +6,16 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
+import { MergeDialog } from '../merge-dialog.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { wordIn } from '../word-in.ts';
 import { DeleteDish } from './delete-dish.tsx';
 import { contentOf, draftOf } from './dish-draft.ts';
+import { DishHistory } from './dish-history.tsx';
 import { DishForm } from './dish-form.tsx';
+import { fieldWords } from './field-words.ts';
 import styles from './dish-page.module.css';
 import { DishPreview } from './dish-preview.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import { differingFields } from '../../../shared/merge-fields.ts';
 
 interface DishPageProps {
@@ -37,6 +39,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
   const [isTried, setIsTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isConflict, setIsConflict] = useState(false);
+  const [isHistory, setIsHistory] = useState(false);
   const { edit, isPending } = useMenuEdit();
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
@@ -71,6 +74,15 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
             <Button kind="text" size="small" icon="plus" onClick={() => goTo(editorPath.copy(dish.id))}>
               {t('editor.copy')}
             </Button>
+            <Button
+              kind="text"
+              size="small"
+              icon="clock"
+              aria-haspopup="dialog"
+              onClick={() => setIsHistory(true)}
+            >
+              {t('editor.history')}
+            </Button>
             <DeleteDish dish={dish} name={name} onDeleted={leave} />
           </>
         )}
@@ -79,7 +91,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
         <div className={styles['columns']}>
           <DishForm menu={menu} draft={draft} isTried={isTried} onChange={setDraft} />
           <aside className={styles['aside']}>
-            <DishPreview draft={draft} nameLanguages={menu.name_languages} />
+            <DishPreview draft={draft} menu={menu} />
           </aside>
         </div>
       </div>
@@ -98,8 +110,14 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
           { label: t('settings.discard'), kind: 'destructive', onPress: leave },
         ]}
       />
+      {dish && isHistory && (
+        <DishHistory menu={menu} id={dish.id} name={name} onClose={() => setIsHistory(false)} />
+      )}
       <MergeDialog
         isOpen={isConflict}
+        word={(field) => t(fieldWords[field])}
+        title={t('editor.mergeTitle')}
+        goneTitle={t('editor.goneTitle')}
         base={seen.content}
         mine={written}
         current={current ?? null}

@@ -1,22 +1,24 @@
 import { allergens } from '@tavolata/domain';
-import { toCents } from '@tavolata/protocol';
-import { Icon, MarkTiles, Picture, useFormats, type Language } from '@tavolata/ui';
+import { toCents, type MenuEditorReply } from '@tavolata/protocol';
+import { Icon, MarkTiles, Picture, useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { DishPrice } from '../dish-price.tsx';
-import { readPrice, type DishDraft } from './dish-draft.ts';
+import { type DishDraft } from './dish-draft.ts';
+import { readPrice } from '../typed-price.ts';
+import { DishChoices } from './dish-choices.tsx';
 import styles from './dish-preview.module.css';
 
 interface DishPreviewProps {
   readonly draft: DishDraft;
-  readonly nameLanguages: readonly Language[];
+  readonly menu: MenuEditorReply;
 }
 
 /** The card as guests will see it, of what is written so far. */
-export function DishPreview({ draft, nameLanguages }: DishPreviewProps) {
+export function DishPreview({ draft, menu }: DishPreviewProps) {
   const t = useTexts();
   const { language, list } = useFormats();
   const { names, description, typed, marks, flag, picture } = draft;
-  const [first = 'en'] = nameLanguages;
+  const [first = 'en'] = menu.name_languages;
   const lang = names[language] ? language : first;
   const [price, former] = [centsOf(typed.price), centsOf(typed.former_price)];
   const was = former > price ? { cents: former, label: t('editor.formerPrice') } : undefined;
@@ -46,6 +48,7 @@ export function DishPreview({ draft, nameLanguages }: DishPreviewProps) {
           <DishPrice cents={price} {...(was && { was })} />
           <MarkTiles marks={marks} most={6} label={list(marks.map((mark) => t(`mark.${mark}`)))} />
           <ShownAllergens answers={draft.answers} />
+          <DishChoices menu={menu} draft={draft} lang={lang} />
         </div>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
 import { PriceField } from '../price-field.tsx';
-import { readPrice, type DishDraft, type DraftProblem } from './dish-draft.ts';
+import { type DishDraft, type DraftProblem } from './dish-draft.ts';
+import { readPrice } from '../typed-price.ts';
 
 interface DishPricesProps {
   readonly draft: DishDraft;

@@ -18,6 +18,7 @@ export const fieldWords = {
   is_exempt_from_round: 'editor.exempt',
   condiment_groups: 'editor.options',
   requires_condiments: 'editor.optionsNeeded',
+  courses: 'editor.courses',
   station: 'editor.station',
   picture: 'editor.picture',
 } as const satisfies Record<DishField, keyof AppTexts>;

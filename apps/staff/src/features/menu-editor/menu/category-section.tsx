@@ -1,16 +1,19 @@
 import { toCents, type MenuEditorReply } from '@tavolata/protocol';
 import { Button, Icon, IconButton } from '@tavolata/ui';
-import { useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
 import { DishPrice } from '../dish-price.tsx';
 import { editorPath } from '../editor-path.ts';
 import type { EditedCategory, EditedDish } from '../menu-editor-query.ts';
-import { useMenuEdit } from '../use-menu-edit.ts';
+import { ChosenDish } from '../many/chosen-dish.tsx';
+import { ChoosingContext } from '../many/choosing.ts';
+import { SortableItem } from '../sort/sortable-item.tsx';
+import { SortableList } from '../sort/sortable-list.tsx';
+import { useMove } from '../sort/use-move.ts';
 import { wordIn } from '../word-in.ts';
 import { CategorySheet } from './category-sheet.tsx';
 import styles from './menu-list.module.css';
-import { MoveButtons } from './move-buttons.tsx';
 
 interface CategorySectionProps {
   readonly menu: MenuEditorReply;
@@ -18,16 +21,17 @@ interface CategorySectionProps {
   readonly category: EditedCategory;
   readonly dishes: readonly EditedDish[];
   readonly isSearch: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** What moves the category in its menu. */
+  readonly tools: ReactNode;
 }
 
 /** A category with its dishes, each a way to its form. */
 export function CategorySection(props: CategorySectionProps) {
-  const { menu, menuId, category, dishes, isSearch, isFirst, isLast } = props;
+  const { menu, menuId, category, dishes, isSearch, tools } = props;
   const t = useTexts();
   const [, goTo] = useLocation();
-  const { edit } = useMenuEdit();
+  const move = useMove();
+  const choosing = use(ChoosingContext);
   const [isOpen, setIsOpen] = useState(false);
   const nameOf = wordIn(menu.name_languages);
   const name = nameOf(category.content.names);
@@ -37,58 +41,82 @@ export function CategorySection(props: CategorySectionProps) {
     ...(table === null ? [] : [t('editor.perTableWords', { count: table })]),
   ];
   return (
-    <section className={styles['category']} aria-label={name}>
+    <>
       <div className={styles['categoryHead']}>
+        {choosing && dishes.length > 0 && (
+          <ChosenDish
+            choosing={choosing}
+            ids={dishes.map(({ id }) => id)}
+            label={t('editor.chooseAllOf', { name })}
+          />
+        )}
         <h3>
           {name}
           {limits.length > 0 && <small>{limits.join(' ')}</small>}
         </h3>
-        <Button kind="text" size="small" icon="plus" onClick={() => goTo(editorPath.newDish(category.id))}>
-          {t('editor.newDish')}
-        </Button>
-        <IconButton icon="more" label={t('editor.editOf', { name })} onClick={() => setIsOpen(true)} />
-        {!isSearch && (
-          <MoveButtons
-            name={name}
-            isFirst={isFirst}
-            isLast={isLast}
-            onMove={(by) => edit({ type: 'moveCategory', menu_id: menuId, id: category.id, by })}
-          />
+        {!choosing && (
+          <>
+            <Button
+              kind="text"
+              size="small"
+              icon="plus"
+              onClick={() => goTo(editorPath.newDish(category.id))}
+            >
+              {t('editor.newDish')}
+            </Button>
+            <IconButton icon="more" label={t('editor.editOf', { name })} onClick={() => setIsOpen(true)} />
+          </>
         )}
+        {!isSearch && tools}
       </div>
       {dishes.length === 0 && !isSearch && <p className={styles['hint']}>{t('editor.noDish')}</p>}
       {dishes.length > 0 && (
-        <ul className={styles['dishes']}>
-          {dishes.map((dish, place) => {
-            const dishName = nameOf(dish.content.names);
-            return (
-              <li key={dish.id} className={styles['dish']}>
-                <Link to={editorPath.dish(dish.id)} className={styles['open']}>
-                  <span className={styles['name']}>{dishName}</span>
-                  {dish.content.allergens === null && !dish.is_set_menu && (
-                    <span className={styles['missing']}>
-                      <Icon name="warning" size={16} />
-                      {t('editor.withoutAllergens')}
-                    </span>
-                  )}
-                  <DishPrice cents={toCents(dish.content.price)} size="small" />
-                </Link>
-                {!isSearch && (
-                  <MoveButtons
-                    name={dishName}
-                    isFirst={place === 0}
-                    isLast={place === dishes.length - 1}
-                    onMove={(by) => edit({ type: 'moveDish', id: dish.id, by })}
-                  />
+        <SortableList
+          ids={dishes.map(({ id }) => id)}
+          nameOf={(id) => nameOf(dishes.find((dish) => dish.id === id)?.content.names ?? {})}
+          onMove={(id, before) => move({ type: 'moveDish', id, before })}
+        >
+          <ul className={styles['dishes']}>
+            {dishes.map((dish) => (
+              <SortableItem key={dish.id} id={dish.id} className={styles['dish']}>
+                {(dishTools) => (
+                  <>
+                    {choosing ? (
+                      <ChosenDish choosing={choosing} ids={[dish.id]} className={styles['open']}>
+                        <DishLine dish={dish} name={nameOf(dish.content.names)} />
+                      </ChosenDish>
+                    ) : (
+                      <Link to={editorPath.dish(dish.id)} className={styles['open']}>
+                        <DishLine dish={dish} name={nameOf(dish.content.names)} />
+                      </Link>
+                    )}
+                    {!isSearch && dishTools}
+                  </>
                 )}
-              </li>
-            );
-          })}
-        </ul>
+              </SortableItem>
+            ))}
+          </ul>
+        </SortableList>
       )}
       {isOpen && (
         <CategorySheet menu={menu} menuId={menuId} category={category} onClose={() => setIsOpen(false)} />
       )}
-    </section>
+    </>
+  );
+}
+
+function DishLine({ dish, name }: { readonly dish: EditedDish; readonly name: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <span className={styles['name']}>{name}</span>
+      {dish.content.allergens === null && !dish.is_set_menu && (
+        <span className={styles['missing']}>
+          <Icon name="warning" size={16} />
+          {t('editor.withoutAllergens')}
+        </span>
+      )}
+      <DishPrice cents={toCents(dish.content.price)} size="small" />
+    </>
   );
 }

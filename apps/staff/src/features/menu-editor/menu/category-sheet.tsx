@@ -2,7 +2,7 @@ import type { CategoryContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { writtenWords } from '../dish/dish-draft.ts';
+import { writtenWords } from '../typed-price.ts';
 import fields from '../fields.module.css';
 import { LimitField } from '../limit-field.tsx';
 import type { EditedCategory } from '../menu-editor-query.ts';

@@ -2,7 +2,7 @@ import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { readPrice, written, writtenWords } from '../dish/dish-draft.ts';
+import { readPrice, written, writtenWords } from '../typed-price.ts';
 import fields from '../fields.module.css';
 import type { CoverPrice } from '../menu-editor-query.ts';
 import { PriceField } from '../price-field.tsx';

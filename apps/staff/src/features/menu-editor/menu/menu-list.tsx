@@ -1,10 +1,20 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { RoomHeader } from '../../../shared/room-header.tsx';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
+import { ChoosingContext } from '../many/choosing.ts';
+import { ManySheet } from '../many/many-sheet.tsx';
+import many from '../many/many.module.css';
+import { GroupList } from '../options/group-list.tsx';
+import { SortableItem } from '../sort/sortable-item.tsx';
+import { SortableList } from '../sort/sortable-list.tsx';
+import { useMove } from '../sort/use-move.ts';
+import { StationList } from '../stations/station-list.tsx';
+import { wordIn } from '../word-in.ts';
 import { MenuSection } from './menu-section.tsx';
 import { Button } from '@tavolata/ui';
 import { NewMenuSheet } from './new-menu-sheet.tsx';
@@ -21,6 +31,11 @@ export function MenuList({ menu, parts }: MenuListProps) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<'all' | 'unknown'>('all');
   const [isAdding, setIsAdding] = useState(false);
+  const [, goTo] = useLocation();
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  const move = useMove();
+  const nameOf = wordIn(menu.name_languages);
   const isEmpty = menu.menus.length === 0;
   const wanted = words.trim().toLocaleLowerCase();
   const isUnknown = ({ content, is_set_menu }: EditedDish) => content.allergens === null && !is_set_menu;
@@ -29,8 +44,24 @@ export function MenuList({ menu, parts }: MenuListProps) {
       (filter === 'all' || isUnknown(dish)) &&
       Object.values(dish.content.names).some((name) => name.toLocaleLowerCase().includes(wanted)),
   );
+  const choosing = useMemo(
+    () =>
+      chosen && {
+        chosen,
+        choose: (ids: readonly number[], isChosen: boolean) =>
+          setChosen(
+            isChosen ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((id) => !ids.includes(id))),
+          ),
+      },
+    [chosen],
+  );
+  const chosenDishes = menu.dishes.filter(({ id }) => chosen?.has(id));
+  function stopChoosing() {
+    setIsChanging(false);
+    setChosen(null);
+  }
   return (
-    <>
+    <ChoosingContext value={choosing}>
       <RoomHeader title={t('editor.title')} end={parts}>
         {!isEmpty && (
           <ChoiceChips
@@ -56,6 +87,11 @@ export function MenuList({ menu, parts }: MenuListProps) {
             words={words}
             onChange={setWords}
           />
+          {!chosen && menu.dishes.length > 1 && (
+            <Button kind="text" size="small" icon="check" onClick={() => setChosen(new Set())}>
+              {t('editor.chooseSeveral')}
+            </Button>
+          )}
         </div>
       )}
       <div className={styles['scroll']}>
@@ -64,15 +100,31 @@ export function MenuList({ menu, parts }: MenuListProps) {
             {t('menu.noneFound', { words: words.trim() })}
           </p>
         )}
-        {menu.menus.map((one) => (
-          <MenuSection
-            key={one.id}
-            menu={menu}
-            of={one}
-            dishes={shown}
-            isSearch={wanted !== '' || filter !== 'all'}
-          />
-        ))}
+        <SortableList
+          ids={menu.menus.map(({ id }) => id)}
+          nameOf={(id) => nameOf(menu.menus.find((one) => one.id === id)?.content.names ?? {})}
+          onMove={(id, before) => move({ type: 'moveMenu', id, before })}
+        >
+          {menu.menus.map((one) => (
+            <SortableItem
+              key={one.id}
+              id={one.id}
+              as="section"
+              label={nameOf(one.content.names)}
+              className={styles['menu']}
+            >
+              {(tools) => (
+                <MenuSection
+                  menu={menu}
+                  of={one}
+                  dishes={shown}
+                  isSearch={wanted !== '' || filter !== 'all' || chosen !== null}
+                  tools={menu.menus.length > 1 && tools}
+                />
+              )}
+            </SortableItem>
+          ))}
+        </SortableList>
         <div className={isEmpty ? styles['first'] : styles['more']}>
           {isEmpty && <p>{t('editor.noMenu')}</p>}
           <Button
@@ -83,9 +135,43 @@ export function MenuList({ menu, parts }: MenuListProps) {
           >
             {t('editor.newMenu')}
           </Button>
+          {isEmpty && (
+            <Button kind="secondary" onClick={() => goTo('/menu/import')}>
+              {t('editor.fromFile')}
+            </Button>
+          )}
         </div>
+        {!isEmpty && !chosen && wanted === '' && filter === 'all' && (
+          <>
+            <GroupList menu={menu} />
+            <StationList menu={menu} />
+          </>
+        )}
       </div>
+      {chosen && (
+        <footer className={many['bar']}>
+          <p role="status">{t('editor.chosenCount', { count: chosenDishes.length })}</p>
+          <Button kind="secondary" onClick={stopChoosing}>
+            {t('editor.stopChoosing')}
+          </Button>
+          <Button
+            aria-haspopup="dialog"
+            blockedBecause={chosenDishes.length === 0 ? t('addDishes.nothing') : undefined}
+            onClick={() => setIsChanging(true)}
+          >
+            {t('editor.changeChosen')}
+          </Button>
+        </footer>
+      )}
       {isAdding && <NewMenuSheet menu={menu} onClose={() => setIsAdding(false)} />}
-    </>
+      {isChanging && (
+        <ManySheet
+          menu={menu}
+          dishes={chosenDishes}
+          onDone={stopChoosing}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
+    </ChoosingContext>
   );
 }

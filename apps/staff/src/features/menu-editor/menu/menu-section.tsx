@@ -1,9 +1,12 @@
 import { must } from '@tavolata/domain';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish, EditedMenu } from '../menu-editor-query.ts';
+import { SortableItem } from '../sort/sortable-item.tsx';
+import { SortableList } from '../sort/sortable-list.tsx';
+import { useMove } from '../sort/use-move.ts';
 import { wordIn } from '../word-in.ts';
 import { CategorySection } from './category-section.tsx';
 import { CategorySheet } from './category-sheet.tsx';
@@ -17,13 +20,17 @@ interface MenuSectionProps {
   readonly dishes: readonly EditedDish[];
   /** Only what was found: what is empty for it is left out, and nothing is put in order. */
   readonly isSearch: boolean;
+  /** What moves the menu. */
+  readonly tools: ReactNode;
 }
 
 /** One menu: its name and prices, and its categories in their order. */
-export function MenuSection({ menu, of, dishes, isSearch }: MenuSectionProps) {
+export function MenuSection({ menu, of, dishes, isSearch, tools }: MenuSectionProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'menu' | 'category' | null>(null);
-  const name = wordIn(menu.name_languages)(of.content.names);
+  const move = useMove();
+  const nameOf = wordIn(menu.name_languages);
+  const name = nameOf(of.content.names);
   const categories = of.category_ids.map((id) =>
     must(
       menu.categories.find((category) => category.id === id),
@@ -32,7 +39,7 @@ export function MenuSection({ menu, of, dishes, isSearch }: MenuSectionProps) {
   );
   const close = () => setOpen(null);
   return (
-    <section className={styles['menu']} aria-label={name}>
+    <>
       <div className={styles['menuHead']}>
         <h2>{name}</h2>
         <Button kind="secondary" size="small" onClick={() => setOpen('menu')}>
@@ -41,26 +48,41 @@ export function MenuSection({ menu, of, dishes, isSearch }: MenuSectionProps) {
         <Button kind="text" size="small" icon="plus" onClick={() => setOpen('category')}>
           {t('editor.newCategory')}
         </Button>
+        {!isSearch && tools}
       </div>
       {categories.length === 0 && !isSearch && <p className={styles['hint']}>{t('editor.noCategory')}</p>}
-      {categories.map((category, place) => {
-        const own = dishes.filter(({ content }) => content.category_id === category.id);
-        if (isSearch && own.length === 0) return null;
-        return (
-          <CategorySection
-            key={category.id}
-            menu={menu}
-            menuId={of.id}
-            category={category}
-            dishes={own}
-            isSearch={isSearch}
-            isFirst={place === 0}
-            isLast={place === categories.length - 1}
-          />
-        );
-      })}
+      <SortableList
+        ids={of.category_ids}
+        nameOf={(id) => nameOf(categories.find((category) => category.id === id)?.content.names ?? {})}
+        onMove={(id, before) => move({ type: 'moveCategory', menu_id: of.id, id, before })}
+      >
+        {categories.map((category) => {
+          const own = dishes.filter(({ content }) => content.category_id === category.id);
+          if (isSearch && own.length === 0) return null;
+          return (
+            <SortableItem
+              key={category.id}
+              id={category.id}
+              as="section"
+              label={nameOf(category.content.names)}
+              className={styles['category']}
+            >
+              {(categoryTools) => (
+                <CategorySection
+                  menu={menu}
+                  menuId={of.id}
+                  category={category}
+                  dishes={own}
+                  isSearch={isSearch}
+                  tools={categoryTools}
+                />
+              )}
+            </SortableItem>
+          );
+        })}
+      </SortableList>
       {open === 'menu' && <MenuSheet menu={menu} of={of} onClose={close} />}
       {open === 'category' && <CategorySheet menu={menu} menuId={of.id} category={null} onClose={close} />}
-    </section>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { MenuContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { writtenWords } from '../dish/dish-draft.ts';
+import { writtenWords } from '../typed-price.ts';
 import fields from '../fields.module.css';
 import type { EditedMenu } from '../menu-editor-query.ts';
 import { NameFields } from '../name-fields.tsx';

@@ -2,7 +2,7 @@ import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { readPrice, writtenWords } from '../dish/dish-draft.ts';
+import { readPrice, writtenWords } from '../typed-price.ts';
 import fields from '../fields.module.css';
 import { NameFields } from '../name-fields.tsx';
 import { PriceField } from '../price-field.tsx';

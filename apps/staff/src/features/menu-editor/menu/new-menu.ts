@@ -1,4 +1,4 @@
-import { readPrice } from '../dish/dish-draft.ts';
+import { readPrice } from '../typed-price.ts';
 import type { MenuKind } from './kind-choice.tsx';
 
 /** The kinds of people that a menu has prices for. */

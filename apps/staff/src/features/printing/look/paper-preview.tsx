@@ -8,7 +8,10 @@ import { useTexts } from '../../../shared/texts.ts';
 import { ChipsField, SelectField } from '../fields.tsx';
 import styles from './paper-look.module.css';
 
-const kinds = ['kitchen', 'bill', 'takeaway', 'cancelled', 'moved', 'copy'] as const;
+const kinds = [
+  ...(['kitchen', 'bill', 'added', 'takeaway', 'cancelled', 'moved', 'copy'] as const),
+  ...(['takeaway-bill', 'paid-bill', 'part-of-bill'] as const),
+];
 
 const previewQuery = (query: PreviewQuery) =>
   queryOptions({

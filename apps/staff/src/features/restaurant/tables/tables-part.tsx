@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconButton, Skeleton } from '@tavolata/ui';
+import { Button, IconButton, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { restaurantEditorQuery, type EditedSection, type EditedTable } from '../restaurant-editor-query.ts';
 import { AddTables } from './add-tables.tsx';
+import { SectionPlan } from './section-plan.tsx';
 import { SectionSheet } from './section-sheet.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import styles from './tables.module.css';
@@ -14,6 +15,8 @@ export function TablesPart() {
   const t = useTexts();
   const { data: house, error, refetch } = useQuery(restaurantEditorQuery);
   const [table, setTable] = useState<EditedTable | null>(null);
+  /** The section whose plan is being arranged. */
+  const [planned, setPlanned] = useState<number | null>(null);
   const [section, setSection] = useState<EditedSection | null>(null);
   if (!house) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
@@ -36,21 +39,32 @@ export function TablesPart() {
                   onClick={() => setSection(one)}
                 />
               </div>
-              <ul className={styles['tables']}>
-                {own.map((each) => (
-                  <li key={each.id}>
-                    <button
-                      type="button"
-                      className={styles['table']}
-                      aria-haspopup="dialog"
-                      aria-label={t('editor.editOf', { name: each.content.name })}
-                      onClick={() => setTable(each)}
-                    >
-                      {each.content.name}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              {planned === one.id ? (
+                <SectionPlan tables={own} onClose={() => setPlanned(null)} />
+              ) : (
+                <>
+                  <ul className={styles['tables']}>
+                    {own.map((each) => (
+                      <li key={each.id}>
+                        <button
+                          type="button"
+                          className={styles['table']}
+                          aria-haspopup="dialog"
+                          aria-label={t('editor.editOf', { name: each.content.name })}
+                          onClick={() => setTable(each)}
+                        >
+                          {each.content.name}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                  {own.length > 0 && (
+                    <Button kind="text" icon="grid" onClick={() => setPlanned(one.id)}>
+                      {t('plan.arrange')}
+                    </Button>
+                  )}
+                </>
+              )}
             </section>
           );
         })}

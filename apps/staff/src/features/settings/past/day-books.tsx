@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { addresses } from '@tavolata/protocol';
 import { TextField } from '@tavolata/ui';
 import { useState } from 'react';
-import { restaurantQuery } from '../../../shared/api/queries.ts';
+import { businessDayQuery } from '../../../shared/api/queries.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './past-orders.module.css';
 
 /** The orders and payments of a day as files, for whoever keeps the books. */
 export function DayBooks() {
   const t = useTexts();
-  const { data: restaurant } = useQuery(restaurantQuery);
+  const { data: today } = useQuery(businessDayQuery);
   const [chosen, setChosen] = useState<string | null>(null);
-  const day = chosen ?? todayIn(restaurant?.info.time_zone);
+  // Which one it is, is known in a moment; until then the links lead nowhere.
+  const day = chosen ?? today ?? '';
   const [books, table] = [pathOf(addresses.books), pathOf(addresses.booksTable)];
   const files = [
     { href: `${table}?day=${day}&of=orders`, word: t('past.booksOrders'), name: `orders-${day}.csv` },
@@ -27,7 +28,7 @@ export function DayBooks() {
         onChange={({ target }) => setChosen(target.value || null)}
       />
       {files.map(({ href, word, name }) => (
-        <a key={href} className={styles['file']} href={href} download={name}>
+        <a key={href} className={styles['file']} href={day ? href : undefined} download={name}>
           {word}
         </a>
       ))}
@@ -37,9 +38,4 @@ export function DayBooks() {
 
 function pathOf(address: string): string {
   return address.replace(/^GET /, '');
-}
-
-/** The day that it is at the restaurant. */
-function todayIn(timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
 }

@@ -3,7 +3,6 @@ import { fromIsMake, toCents } from '@tavolata/protocol';
 import { Price, Skeleton } from '@tavolata/ui';
 import { pastOrderQuery } from '../../../shared/api/queries.ts';
 import { BillLine } from '../../../shared/bill-line.tsx';
-import { PrintBill } from '../../../shared/bill/print-bill.tsx';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useBillName } from '../../../shared/names/use-names.ts';
@@ -39,7 +38,6 @@ export function PastBill({ visitId }: { readonly visitId: string }) {
         ))}
       </ul>
       <PastSettlement visitId={visitId} />
-      <PrintBill visitId={visitId} />
     </>
   );
 }

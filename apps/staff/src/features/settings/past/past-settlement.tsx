@@ -7,19 +7,25 @@ import { call } from '../../../shared/api/call.ts';
 import { pastOrdersKey } from '../../../shared/api/queries.ts';
 import { billQuery } from '../../../shared/bill/bill-query.ts';
 import { BillSums } from '../../../shared/bill/bill-sums.tsx';
+import { PrintBill } from '../../../shared/bill/print-bill.tsx';
+import { SplitBill, type Split } from '../../../shared/bill/split-bill.tsx';
 import { useClockAhead, useServerClock } from '../../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './past-orders.module.css';
 
-/** What a bill came to in the end, and for half an hour the way back to its table. */
+/** What a bill came to in the end, its papers, and for half an hour the way back to its table. */
 export function PastSettlement({ visitId }: { readonly visitId: string }) {
   const { data: bill } = useQuery(billQuery(visitId));
   const now = useServerClock(useClockAhead());
-  if (!bill) return null;
+  const [split, setSplit] = useState<Split>({ way: null, parts: 2 });
+  // What was on it can be printed, also while nobody can tell what it came to.
+  if (!bill) return <PrintBill visitId={visitId} />;
   return (
     <div className={styles['settlement']}>
       <BillSums bill={bill} />
+      <PrintBill visitId={visitId} />
+      <SplitBill bill={bill} split={split} onSplit={setSplit} />
       {bill.reopen_until !== null && bill.reopen_until > now && (
         <Reopen bill={bill} until={bill.reopen_until} />
       )}

@@ -1,0 +1,41 @@
+import { sampleCatalogue } from '@tavolata/domain/testing';
+import { menuToWire, type RestaurantReply } from '@tavolata/protocol';
+import { expect, test } from 'vitest';
+import { readFirstData } from '../shared/first-data.ts';
+import { firstDataOf, firstDataScript } from './first-data.ts';
+
+const options = { today: { weekday: 1 as const, isHoliday: false }, withDishes: true };
+const menus = sampleCatalogue.data.menus.map((menu) => menuToWire(menu, sampleCatalogue, options));
+const restaurant = {
+  info: { name_languages: ['it', 'zh'] },
+  notice: { it: 'Chiuso', de: 'Geschlossen', zh: '休息' },
+  announcements: [{ icon: 'sun', value: { zh: '夏天', it: 'Estate' } }],
+} as unknown as RestaurantReply;
+
+function firstData(ownId: number) {
+  return firstDataOf({ language: 'de', restaurant, menus, table: { select_menu: String(ownId) } });
+}
+
+test('a page brings each text in the language that its guest reads it in, or in the one that is shown for it', () => {
+  const { restaurant: brought } = firstData(1);
+  expect(brought.notice).toEqual({ de: 'Geschlossen' });
+  expect(brought.announcements).toEqual([{ icon: 'sun', value: { it: 'Estate' } }]);
+});
+
+test('it brings the menu of the table, and of the others those that are paid by the dish', () => {
+  for (const { main_group_id: id } of menus) {
+    const brought = firstData(id).menus.map((menu) => menu.main_group_id);
+    const expected = menus.filter((menu) => menu.main_group_id === id || menu.set_item_main === '0');
+    expect(brought).toEqual(expected.map((menu) => menu.main_group_id));
+  }
+});
+
+test('a name closes no script, and a phone that speaks another language takes nothing of it', () => {
+  const data = { ...firstData(1), restaurant: { ...restaurant, notice: { de: '</script><b>' } } };
+  const script = firstDataScript(data);
+  expect(script.match(/<\/?\w+/g)).toEqual(['<script', '</script']);
+  const page = { getElementById: () => ({ textContent: script.replaceAll(/^<[^>]*>|<[^>]*>$/g, '') }) };
+  expect(readFirstData(page as never, 'de')?.restaurant.notice).toEqual({ de: '</script><b>' });
+  expect(readFirstData(page as never, 'it')).toBeNull();
+  expect(readFirstData({ getElementById: () => null }, 'de')).toBeNull();
+});

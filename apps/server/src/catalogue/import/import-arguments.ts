@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+/** What somebody wants imported, and how. */
+interface ImportCommand {
+  readonly path: string;
+  readonly replace: boolean;
+  readonly isDryRun: boolean;
+  /** Where a server runs that is to do it; `null` without one. */
+  readonly server: string | null;
+  readonly account: string;
+}
+
+/** How the command is used. */
+export const importUsage = 'npm run import -- FILE [--replace] [--dry-run] [--server URL] [--account NAME]';
+
+/** The arguments of the command; `null` when they are not understood. */
+export function readImportArguments(args: readonly string[]): ImportCommand | null {
+  const options = {
+    replace: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    server: { type: 'string' },
+    account: { type: 'string' },
+  } as const;
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const isUnknown = tokens.some((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  const [path, ...more] = positionals;
+  const server = values.server ?? null;
+  if (path === undefined || more.length > 0 || isUnknown || !isAddress(server)) return null;
+  const account = typeof values.account === 'string' ? values.account : 'manager';
+  const url = server?.replace(/\/+$/, '') ?? null;
+  return {
+    path,
+    replace: values.replace === true,
+    isDryRun: values['dry-run'] === true,
+    server: url,
+    account,
+  };
+}
+
+function isAddress(server: unknown): server is string | null {
+  return (
+    server === null || (typeof server === 'string' && /^https?:\/\//.test(server) && URL.canParse(server))
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  addresses,
+  pathTo,
+  type ImportPreview,
+  type ImportReply,
+  type ImportSource,
+  type PartValue,
+} from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, resolve } from 'node:path';
+import { readMenuFile } from '../menu-file/read-menu-file.ts';
+import { pictureEntries } from '../menu-file/picture-entries.ts';
+import { importExit, type ImportExit } from './import-exit.ts';
+
+/** How a running server is reached, and what its manager logs in with. */
+interface RunningServer {
+  /** Like http://localhost:8080. */
+  readonly url: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+interface Import {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly isDryRun: boolean;
+  /** `null` when there is no such file. */
+  readonly readFile: (path: string) => Promise<Uint8Array | null>;
+  readonly print: (line: string) => void;
+}
+
+/** The server said no; the sentence is for who imports. */
+class ServerRefused extends Error {
+  override readonly name = 'ServerRefused';
+}
+
+/** Imports through a server that runs, as its console does: one edit that can be taken back there, while guests are served. */
+export async function importThroughServer(
+  server: RunningServer,
+  { path, bytes, isDryRun, readFile, print }: Import,
+): Promise<ImportExit> {
+  const session = await Session.open(server);
+  print(`A server runs at ${server.url}: importing through it, while guests are served.`);
+  const text = await withStoredPhotos(bytes, { path, readFile, isDryRun, session });
+  const source: ImportSource = {
+    ...{ name: basename(path), scope: 'all', missing: 'remove' },
+    bytes: Buffer.from(text).toString('base64'),
+  };
+  const seen = await session.post<ImportPreview>(addresses.previewImport, { source });
+  if (seen.plan === null) return reportProblems(seen, path, print);
+  for (const { act, list, name, parts } of seen.changes) {
+    const sign = { added: '+', removed: '-', changed: '~', moved: '~' }[act];
+    const told =
+      act === 'changed'
+        ? parts.map(({ part, before, after }) => `${part} ${said(before)} → ${said(after)}`)
+        : [];
+    print(`${sign} ${list} "${name}"${told.length > 0 ? `: ${told.join(', ')}` : ''}`);
+  }
+  const { menus, categories, dishes } = seen.counts;
+  print(`In the file: ${menus} menus, ${categories} categories, ${dishes} dishes.`);
+  if (isDryRun) print('Nothing was changed: this was a dry run.');
+  else if (seen.changes.length === 0) print('Nothing to change: the restaurant is like this already.');
+  else {
+    const edit = { type: 'import', source, plan: seen.plan };
+    const { version } = await session.post<ImportReply>(addresses.importMenu, {
+      request_id: randomUUID(),
+      edit,
+    });
+    print(`Imported. The menu is now at version ${version}.`);
+  }
+  return importExit.done;
+}
+
+function reportProblems(
+  { problems, problem_count, codes }: ImportPreview,
+  path: string,
+  print: Import['print'],
+): ImportExit {
+  for (const { row, column, code, said: what } of problems) {
+    print(
+      `${path}:${row ?? 1}:${column ?? 1}  ${code === 'menu-file' ? what : [code, what].join(' ').trim()}`,
+    );
+  }
+  const open = codes.filter(({ meaning }) => meaning === null);
+  if (open.length > 0) {
+    print(
+      `What do its allergen codes mean? ${open.map(({ code }) => code).join(', ')}. Import it in the console: it asks.`,
+    );
+  }
+  print(`${problem_count} ${problem_count === 1 ? 'problem' : 'problems'}; nothing was changed.`);
+  return importExit.problemsInFile;
+}
+
+function said(value: PartValue): string {
+  return Array.isArray(value) ? value.join(' ') || 'none' : String(value ?? '–');
+}
+
+/** The menu file with the photos beside it sent first: then it names them as the server does. */
+async function withStoredPhotos(
+  bytes: Uint8Array,
+  {
+    path,
+    readFile,
+    isDryRun,
+    session,
+  }: Pick<Import, 'path' | 'readFile' | 'isDryRun'> & { readonly session: Session },
+): Promise<Uint8Array | string> {
+  const { menuFile } = readMenuFile(new TextDecoder().decode(bytes));
+  if (menuFile === null || isDryRun) return bytes;
+  for (const { entry } of pictureEntries(menuFile)) {
+    if (entry.file === undefined) continue;
+    const photo = await readFile(resolve(dirname(path), entry.file));
+    if (photo === null) continue;
+    const [x = 0.5, y = 0.5] = entry.focus ?? [];
+    const { hash } = await session.post<{ hash: string }>(addresses.storePhoto, {
+      photo: Buffer.from(photo).toString('base64'),
+      focus: { x, y },
+    });
+    Object.assign(entry, { file: `pictures/${hash}` });
+    delete entry.focus;
+  }
+  return JSON.stringify(menuFile);
+}
+
+/** Somebody who is logged in. */
+class Session {
+  readonly #url: string;
+  readonly #cookie: string;
+
+  private constructor(url: string, cookie: string) {
+    this.#url = url;
+    this.#cookie = cookie;
+  }
+
+  static async open({ url, account, password }: RunningServer): Promise<Session> {
+    const reply = await ask(`${url}${pathTo(addresses.logIn)}`, { account, password }, '');
+    if (!reply.ok)
+      throw new ServerRefused('The server knows no such account, or the password is another one.');
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
+    return new Session(url, cookie);
+  }
+
+  async post<Reply>(address: Parameters<typeof pathTo>[0], body: object): Promise<Reply> {
+    const reply = await ask(`${this.#url}${pathTo(address)}`, body, this.#cookie);
+    const answer = (await reply.json()) as Reply & { readonly title?: string; readonly detail?: string };
+    if (!reply.ok)
+      throw new ServerRefused(`The server refused it: ${answer.detail ?? answer.title ?? reply.status}`);
+    return answer;
+  }
+}
+
+async function ask(url: string, body: object, cookie: string): Promise<Response> {
+  try {
+    const headers = { 'content-type': 'application/json', cookie };
+    return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  } catch (error) {
+    throw new ServerRefused(`No server answers at ${url}.`, { cause: error });
+  }
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { listsOf, type EditedList, type EditedLists, type EntryChange, type EntryId } from '../../edits/entry-change.ts';
+import type { RestaurantRecord } from '../../restaurant-record.ts';
+
+type Entry = EditedLists[EditedList][number];
+
+/** The restaurant itself first: where its languages become others, everything is called by them from then on. */
+const inOrder = [
+  ...['info', 'others', 'sections', 'tables', 'stations', 'extraItems', 'menus', 'categories', 'condimentGroups'],
+  ...['dishes', 'featured'],
+] as const satisfies readonly EditedList[];
+
+/** The changes that make one restaurant of the other, entry by entry; one after the other they end at exactly the second. */
+export function changesBetween(before: RestaurantRecord, after: RestaurantRecord): readonly EntryChange[] {
+  const [old, now] = [listsOf(before), listsOf(after)];
+  return inOrder.flatMap((list) => changesOfList(list, old[list], now[list]));
+}
+
+function changesOfList(
+  list: EditedList,
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly EntryChange[] {
+  const changes: EntryChange[] = [];
+  // Each change is of the list as the ones before have left it, which is how they are made and taken back.
+  const entries = [...before];
+  const change = (id: EntryId, from: object | null, to: object | null) =>
+    // The entries are those of this list.
+    void changes.push({ list, id, before: from, after: to } as EntryChange);
+  const kept = new Set(after.map(idOf));
+  for (const entry of before) {
+    if (kept.has(idOf(entry))) continue;
+    const at = entries.indexOf(entry);
+    entries.splice(at, 1);
+    change(idOf(entry), { entry, at }, null);
+  }
+  for (const [at, entry] of after.entries()) {
+    const found = entries.findIndex((one) => idOf(one) === idOf(entry));
+    const old = entries[found];
+    if (old === undefined) {
+      entries.splice(at, 0, entry);
+      change(idOf(entry), null, { entry, at });
+    } else if (found !== at || !isDeepStrictEqual(old, entry)) {
+      entries.splice(found, 1);
+      entries.splice(at, 0, entry);
+      change(idOf(entry), { entry: old, at: found }, { entry, at });
+    }
+  }
+  return changes;
+}
+
+function idOf(entry: Entry): EntryId {
+  return typeof entry === 'number' ? entry : entry.id;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { addresses, type DishHistoryReply, type MenuEditorReply } from '@tavolata/protocol';
+import { Sheet, Skeleton, useFormats } from '@tavolata/ui';
+import { call } from '../../../shared/api/call.ts';
+import { LoadFailed } from '../../../shared/load-failed.tsx';
+import { differingFields } from '../../../shared/merge-fields.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import styles from './dish-history.module.css';
+import { fieldWords } from './field-words.ts';
+import { useDishWords } from './use-dish-words.ts';
+
+interface DishHistoryProps {
+  readonly menu: MenuEditorReply;
+  readonly id: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Who has changed a dish, when, and what it said before and after. */
+export function DishHistory({ menu, id, name, onClose }: DishHistoryProps) {
+  const t = useTexts();
+  const { date, time } = useFormats();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dish-history', id, menu.version],
+    queryFn: () => call(addresses.dishHistory, id),
+  });
+  return (
+    <Sheet open tall onClose={onClose} title={t('editor.historyOf', { name })} closeLabel={t('shared.close')}>
+      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
+      {data?.entries.length === 0 && <p role="status">{t('editor.historyEmpty')}</p>}
+      <ol className={styles['entries']}>
+        {data?.entries.map((entry) => (
+          <li key={entry.number}>
+            <p className={styles['head']}>
+              <time dateTime={new Date(entry.at).toISOString()}>
+                {date(entry.at)}, {time(entry.at)}
+              </time>
+              <span>{entry.staff_name}</span>
+            </p>
+            <Changes menu={menu} entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+interface ChangesProps {
+  readonly menu: MenuEditorReply;
+  readonly entry: DishHistoryReply['entries'][number];
+}
+
+function Changes({ menu, entry: { type, before, after } }: ChangesProps) {
+  const t = useTexts();
+  const says = useDishWords(menu);
+  if (!before) return <p>{t(type === 'undo' ? 'editor.historyBack' : 'editor.historyAdded')}</p>;
+  if (!after) return <p>{t('editor.historyDeleted')}</p>;
+  const fields = differingFields(before, after);
+  if (fields.length === 0) return <p>{t('editor.historyMoved')}</p>;
+  return (
+    <>
+      {type === 'undo' && <p>{t('editor.historyUndone')}</p>}
+      <dl className={styles['changes']}>
+        {fields.map((field) => {
+          const [was, is] = [says(field, before), says(field, after)];
+          return (
+            <div key={field}>
+              <dt>{t(fieldWords[field])}</dt>
+              {/* What is too much for a line, as a course, may read the same. */}
+              <dd>{was === is ? t('editor.historyOther') : t('editor.fromTo', { before: was, now: is })}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconButton, type Language } from '@tavolata/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/texts.ts';
+import styles from '../courses/course-card.module.css';
+import { NameFields } from '../name-fields.tsx';
+import { PriceField } from '../price-field.tsx';
+import { readPrice } from '../typed-price.ts';
+import { isNamed, type CondimentDraft } from './group-draft.ts';
+
+interface CondimentFieldsProps {
+  readonly condiment: CondimentDraft;
+  readonly title: string;
+  readonly nameLanguages: readonly Language[];
+  /** What moves the option. */
+  readonly tools: ReactNode;
+  /** A group has one at least. */
+  readonly isOnly: boolean;
+  readonly isTried: boolean;
+  readonly onChange: (condiment: CondimentDraft) => void;
+  readonly onRemove: () => void;
+}
+
+/** One option: what it is called, and what it costs on top. */
+export function CondimentFields(props: CondimentFieldsProps) {
+  const { condiment, title, nameLanguages, tools, isOnly, isTried, onChange, onRemove } = props;
+  const t = useTexts();
+  const { names, typed } = condiment;
+  const [first = 'en'] = nameLanguages;
+  return (
+    <>
+      <div className={styles['head']}>
+        <h3>{title}</h3>
+        {!isOnly && (
+          <>
+            {tools}
+            <IconButton icon="close" label={t('editor.removeOf', { name: title })} onClick={onRemove} />
+          </>
+        )}
+      </div>
+      <NameFields
+        label={t('editor.name')}
+        words={names}
+        nameLanguages={nameLanguages}
+        maxLength={120}
+        error={isTried && !isNamed(names, first) ? t('editor.nameMissing') : undefined}
+        onChange={(words) => onChange({ ...condiment, names: words })}
+      />
+      <PriceField
+        label={t('editor.surcharge')}
+        hint={t('editor.emptyFree')}
+        typed={typed}
+        error={Number.isNaN(readPrice(typed)) ? t('editor.noPrice') : undefined}
+        onChange={(text) => onChange({ ...condiment, typed: text })}
+      />
+    </>
+  );
+}

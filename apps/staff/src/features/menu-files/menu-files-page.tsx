@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { RoomHeader } from '../../shared/room-header.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { FileView } from './file-view.tsx';
+import { ImportDone, type MadeImport } from './import-done.tsx';
+import styles from './menu-files-page.module.css';
+import type { ChosenFile } from './read-file.ts';
+import { SaveMenu } from './save-menu.tsx';
+
+interface MenuFilesPageProps {
+  /** Leads to the other things that can be done with the menu. */
+  readonly parts: ReactNode;
+}
+
+/** The menu as a file: brought in while the restaurant is open, looked at before it counts, and saved. */
+export function MenuFilesPage({ parts }: MenuFilesPageProps) {
+  const t = useTexts();
+  // Each file that is chosen is another one, also under the same name.
+  const [chosen, setChosen] = useState<{ readonly file: ChosenFile; readonly number: number } | null>(null);
+  const [made, setMade] = useState<MadeImport | null>(null);
+  const choose = (file: ChosenFile | null) => {
+    setMade(null);
+    setChosen((before) => file && { file, number: (before?.number ?? 0) + 1 });
+  };
+  return (
+    <>
+      <RoomHeader title={t('import.title')} end={parts} />
+      <div className={styles['scroll']}>
+        {made ? (
+          <ImportDone made={made} onOther={() => choose(null)} />
+        ) : chosen ? (
+          <FileView
+            key={chosen.number}
+            file={chosen.file}
+            number={chosen.number}
+            onOther={() => choose(null)}
+            onMade={(done) => {
+              setChosen(null);
+              setMade(done);
+            }}
+          />
+        ) : (
+          <>
+            <ChooseFile onChosen={choose} />
+            <SaveMenu />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// npm run sheets [part of a test's name]: every screen of the guest app in five windows, on sheets in test-results/sheets.
+// TEXT=200 takes them with letters of twice the size.
+import { ensureChromium } from './lib/chromium.mjs';
+import { orExplain, prepare } from './lib/prepare.mjs';
+import { inRoot } from './lib/repository.mjs';
+import { runNode } from './lib/run.mjs';
+
+await orExplain(prepare);
+const chromium = ensureChromium();
+if (chromium === undefined) process.exitCode = 1;
+else {
+  const which = process.argv.slice(2).flatMap((name) => ['--grep', name]);
+  const args = ['test', '--config', inRoot('e2e', 'sheets', 'sheets.config.ts'), ...which];
+  process.exitCode = await runNode('node_modules/@playwright/test/cli.js', args, { CHROMIUM_PATH: chromium });
+}
