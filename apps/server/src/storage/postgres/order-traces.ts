@@ -35,6 +35,7 @@ export async function tracesOf(db: PostgresRestaurant, visitId: VisitId, orderId
     devices,
     calls: calls.map((call) => ({ ...call, titles: JSON.parse(call.titles) as unknown })),
     papers: (await papersOf(db, visitId)).map(({ job }) => job.paper),
+    figures: await figuresOf(db, visitId),
     log: (await entriesOf(db, visitId, orderId)).map(({ entry }) => entry),
   };
 }
@@ -49,6 +50,20 @@ export async function forgetTraces(db: Writing, visitId: VisitId): Promise<void>
     const body = JSON.stringify({ ...entry, detail: withoutWords(entry.detail) });
     await db.updateTable('audit_log').set({ body }).where('number', '=', number).execute();
   }
+}
+
+/** What reports count of it; `null` while it has not ended. */
+async function figuresOf(db: PostgresRestaurant, visitId: VisitId) {
+  const row = await db
+    .selectFrom('visit_figures')
+    .innerJoin('visits', 'visits.number', 'visit_figures.visit')
+    .select(['visit_figures.closed_at as closedAt', 'visit_figures.total', 'visit_figures.body'])
+    .select(['visit_figures.served', 'visit_figures.is_open as isOpen'])
+    .select(['visit_figures.closing', 'visit_figures.counted'])
+    .where('visits.id', '=', visitId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, body: JSON.parse(row.body) as unknown, served: JSON.parse(row.served) as unknown };
 }
 
 /** Those with the visit's id anywhere are few: whether it is theirs is looked at here. */
