@@ -22,6 +22,7 @@ export default defineConfig({
         password: 'src/password-cli.ts',
         backup: 'src/backup-cli.ts',
         restore: 'src/restore-cli.ts',
+        move: 'src/move-cli.ts',
         'order-data': 'src/order-data-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readSettings } from './settings.ts';
+import { dataFolderOf, readSettings } from './settings.ts';
 import { backUp } from './storage/backup/back-up.ts';
 
 process.umask(0o077);
 
 try {
-  const { dataDir } = readSettings(process.env);
+  const dataDir = dataFolderOf(readSettings(process.env), 'copy the database with pg_dump.');
   const file = await backUp(dataDir, Date.now());
   console.log(`The database is copied to ${file}, and the copy is whole.`);
   console.log(`Pictures are no part of it: copy the folder ${join(dataDir, 'pictures')} as well.`);

@@ -8,9 +8,9 @@ import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
 /** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the restaurant. */
 async function renewPasswords(
   accounts: readonly string[],
-  { dataDir, staffIdleHours }: Settings,
+  { dataDir, database, staffIdleHours }: Settings,
 ): Promise<number> {
-  const restaurant = openRestaurantDatabase(await databaseBesideServer(dataDir));
+  const { restaurant, close } = database ? await inPostgres(database) : await inFolder(dataDir);
   try {
     const staff = new StaffAccounts({
       store: new KyselyAccessStore(restaurant),
@@ -38,8 +38,18 @@ async function renewPasswords(
     );
     return 0;
   } finally {
-    await restaurant.destroy();
+    await close();
   }
+}
+
+async function inFolder(dataDir: string) {
+  const restaurant = openRestaurantDatabase(await databaseBesideServer(dataDir));
+  return { restaurant, close: () => restaurant.destroy() };
+}
+
+async function inPostgres(database: NonNullable<Settings['database']>) {
+  const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
+  return openPostgres(database);
 }
 
 try {

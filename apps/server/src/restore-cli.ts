@@ -1,4 +1,4 @@
-import { readSettings } from './settings.ts';
+import { dataFolderOf, readSettings } from './settings.ts';
 import { restore } from './storage/backup/restore.ts';
 
 process.umask(0o077);
@@ -6,7 +6,8 @@ process.umask(0o077);
 const [backup, ...more] = process.argv.slice(2);
 try {
   if (backup === undefined || more.length > 0) throw new Error('Say which backup:  npm run restore -- FILE');
-  const { file, replaced } = await restore(backup, readSettings(process.env).dataDir, Date.now());
+  const folder = dataFolderOf(readSettings(process.env), 'bring the database back with pg_restore.');
+  const { file, replaced } = await restore(backup, folder, Date.now());
   console.log(`${backup} is now ${file}.`);
   if (replaced !== null) console.log(`What was there before is kept as ${replaced}.`);
 } catch (error) {

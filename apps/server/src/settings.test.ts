@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { dataFolderOf, readSettings } from './settings.ts';
 
 test('without anything set the server runs as a demo on port 8080', () => {
   expect(readSettings({ PORT: '', DATA_DIR: '  ' })).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    database: null,
     dataDir: resolve('data'),
     restaurants: null,
     publicUrl: null,
@@ -66,6 +67,17 @@ test('a folder of restaurants takes the place of the one', () => {
   );
 });
 
+test('a database takes the place of the data folder, and has a name for the restaurant', () => {
+  const url = 'postgresql://tavolata:secret@db/tavolata';
+  expect(readSettings({}).database).toBeNull();
+  expect(readSettings({ DATABASE_URL: url }).database).toEqual({ url, name: 'restaurant' });
+  expect(readSettings({ DATABASE_URL: url, RESTAURANT_NAME: 'milano' }).database?.name).toBe('milano');
+  expect(() => readSettings({ DATABASE_URL: url, RESTAURANT_NAME: 'a b' })).toThrow(/^RESTAURANT_NAME .*\.$/);
+  expect(() => dataFolderOf(readSettings({ DATABASE_URL: url }), 'copy it.')).toThrow(
+    /^DATABASE_URL .*copy it\.$/,
+  );
+});
+
 test.each([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.7,'],
@@ -83,7 +95,7 @@ test.each([
   ['SEED', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['TABLE_CODES', 'encrypted'],
-  ['DATABASE_URL', 'postgres://localhost/x'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
   ['REDIS_URL', 'redis://localhost'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));

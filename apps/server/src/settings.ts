@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The folder whose subfolders are the data folders of restaurants; `null` serves the one of `dataDir`. */
   readonly restaurants: string | null;
+  /** Where all but pictures is kept instead of the data folder, and the restaurant's name there; `null` for the folder. */
+  readonly database: { readonly url: string; readonly name: string } | null;
   /** What codes point at, without a slash at the end; `null` means this machine's own address. */
   readonly publicUrl: string | null;
   /** What an empty restaurant begins with. */
@@ -50,7 +52,6 @@ class BadSetting extends Error {
 
 /** Reads the settings; throws `BadSetting`, which names the wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  refuseUnbuilt(env, 'DATABASE_URL', 'PostgreSQL');
   refuseUnbuilt(env, 'REDIS_URL', 'a Redis bus');
   const restaurants = valueOf(env, 'RESTAURANTS');
   if (restaurants !== undefined && valueOf(env, 'DATA_DIR') !== undefined) {
@@ -61,6 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: valueOf(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? './data'),
     restaurants: restaurants === undefined ? null : resolve(restaurants),
+    database: databaseOf(env),
     publicUrl: originOf('PUBLIC_URL', valueOf(env, 'PUBLIC_URL')),
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
@@ -74,6 +76,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+/** The data folder, for what is done to its files alone; throws where the restaurant is kept elsewhere. */
+export function dataFolderOf({ dataDir, database }: Settings, instead: string): string {
+  if (database === null) return dataDir;
+  throw new BadSetting(`DATABASE_URL is set, and this works on a data folder: ${instead}`);
+}
+
 /** An empty variable is one that isn't set, as in compose files. */
 function valueOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   return env[name]?.trim() || undefined;
@@ -83,6 +91,21 @@ function refuseUnbuilt(env: Readonly<Record<string, string | undefined>>, name: 
   if (valueOf(env, name) === undefined) return;
   throw new BadSetting(
     `${name} is set, but this version has no ${what} yet: leave ${name} empty to use the embedded database.`,
+  );
+}
+
+function databaseOf(env: Readonly<Record<string, string | undefined>>): Settings['database'] {
+  const url = valueOf(env, 'DATABASE_URL');
+  if (url === undefined) return null;
+  // Never said in the sentence: there is a password in it.
+  if (!/^postgres(ql)?:\/\/\S+$/.test(url))
+    throw new BadSetting(
+      'DATABASE_URL must be an address like postgresql://tavolata:PASSWORD@db.example.com/tavolata.',
+    );
+  const name = valueOf(env, 'RESTAURANT_NAME') ?? 'restaurant';
+  if (/^[\w.-]{1,80}$/.test(name)) return { url, name };
+  throw new BadSetting(
+    `RESTAURANT_NAME must be up to 80 letters, digits or signs of . _ -, not "${name}": it only tells restaurants of one database apart.`,
   );
 }
 

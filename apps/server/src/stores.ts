@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
@@ -14,8 +15,8 @@ import type {
 import type { MemberStore } from './loyalty/member-store.ts';
 import type { PrinterStore } from './printing/printer.ts';
 import type { Settings } from './settings.ts';
-import { DailyBackup } from './storage/backup/daily-backup.ts';
-import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
+import { DailyBackup, noBackups, type Backups } from './storage/backup/daily-backup.ts';
+import { openRestaurantDatabase, type RestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
 import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
 import { KyselyCallStore } from './storage/restaurant/kysely-call-store.ts';
 import { KyselyMemberStore } from './storage/restaurant/kysely-member-store.ts';
@@ -24,7 +25,8 @@ import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-stor
 import { KyselyPeopleStore } from './storage/restaurant/kysely-people-store.ts';
 import { KyselyPrinterStore } from './storage/restaurant/kysely-printer-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
-import { openDataFolder } from './storage/sqlite/data-folder.ts';
+import { databaseName, openDataFolder } from './storage/sqlite/data-folder.ts';
+import { makePrivateFolder } from './storage/sqlite/open-database.ts';
 import { SqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 import { SqliteThrottles } from './storage/sqlite/sqlite-throttles.ts';
 import type { Storage } from './storage/storage.ts';
@@ -41,13 +43,25 @@ export interface Stores {
   readonly callStore: CallStore;
   readonly memberStore: MemberStore;
   readonly printerStore: PrinterStore;
-  readonly backups: DailyBackup;
+  readonly backups: Backups;
   close(): Promise<void>;
 }
 
-/** Opens the data folder for this process alone; throws a sentence for the operator when it can't. */
-export async function openStores(
-  { dataDir }: Pick<Settings, 'dataDir'>,
+interface Places extends Pick<Settings, 'dataDir'> {
+  readonly database?: Settings['database'];
+}
+
+/** Opens what a restaurant keeps; throws a sentence for the operator when it can't. */
+export function openStores(
+  { dataDir, database = null }: Places,
+  parts: { onDeath: (error: Error) => void },
+): Promise<Stores> {
+  return database ? openInPostgres(dataDir, database) : openInFolder(dataDir, parts);
+}
+
+/** In the data folder, which is this process's alone. */
+async function openInFolder(
+  dataDir: string,
   { onDeath }: { onDeath: (error: Error) => void },
 ): Promise<Stores> {
   const data = await openDataFolder(dataDir);
@@ -56,16 +70,9 @@ export async function openStores(
     const restaurant = openRestaurantDatabase(data.file);
     const throttles = SqliteThrottles.open(data.file);
     return {
+      ...besideVisits(restaurant, dataDir),
       visitStorage,
-      catalogueStore: new KyselyCatalogueStore(restaurant),
-      pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
-      accessStore: new KyselyAccessStore(restaurant),
-      peopleStore: new KyselyPeopleStore(restaurant),
-      codeStore: new KyselyCodeStore(restaurant),
       throttles,
-      callStore: new KyselyCallStore(restaurant),
-      memberStore: new KyselyMemberStore(restaurant),
-      printerStore: new KyselyPrinterStore(restaurant),
       backups: new DailyBackup(dataDir),
       async close() {
         await restaurant.destroy();
@@ -79,4 +86,33 @@ export async function openStores(
     data.release();
     throw error;
   }
+}
+
+/** In a PostgreSQL database; the folder holds the pictures. */
+async function openInPostgres(dataDir: string, database: NonNullable<Settings['database']>): Promise<Stores> {
+  makePrivateFolder(dataDir);
+  // Who keeps all in a folder needs none of it.
+  const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
+  const { restaurant, visitStorage, throttles, close } = await openPostgres(database);
+  const stores = { ...besideVisits(restaurant, dataDir), visitStorage, throttles, backups: noBackups, close };
+  const isOther = existsSync(join(dataDir, databaseName)) && (await stores.catalogueStore.read()) === null;
+  if (!isOther) return stores;
+  await close();
+  throw new Error(
+    `${dataDir} holds a restaurant of its own (${databaseName}), and the database of DATABASE_URL has none called ${database.name}: begin there with another DATA_DIR.`,
+  );
+}
+
+/** What is asked alike of both databases. */
+function besideVisits(restaurant: RestaurantDatabase, dataDir: string) {
+  return {
+    catalogueStore: new KyselyCatalogueStore(restaurant),
+    pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
+    accessStore: new KyselyAccessStore(restaurant),
+    peopleStore: new KyselyPeopleStore(restaurant),
+    codeStore: new KyselyCodeStore(restaurant),
+    callStore: new KyselyCallStore(restaurant),
+    memberStore: new KyselyMemberStore(restaurant),
+    printerStore: new KyselyPrinterStore(restaurant),
+  };
 }

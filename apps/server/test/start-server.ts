@@ -1,7 +1,7 @@
 import type { RestaurantRecord } from '../src/catalogue/restaurant-record.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import type { StaffRole } from '@tavolata/protocol';
@@ -33,6 +33,12 @@ export interface StartOptions {
 /** All servers of a test file are the same program and say the same of themselves. */
 let documents: Promise<Documents> | undefined;
 
+/** With TEST_DATABASE_URL set, all servers of tests keep their restaurants in that database. */
+function inDatabase(dataDir: string): Readonly<Record<string, string>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url === undefined ? {} : { DATABASE_URL: url, RESTAURANT_NAME: basename(dataDir) };
+}
+
 /** The real server in this process, with a data folder and a port of its own. */
 export class TestServer {
   readonly #stores: Stores;
@@ -60,7 +66,10 @@ export class TestServer {
 
   static async start(options: StartOptions): Promise<TestServer> {
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tavolata-'));
-    const env = { PORT: '0', HOST: '127.0.0.1', SEED: 'none', ...options.env, DATA_DIR: dataDir };
+    const env = {
+      ...{ PORT: '0', HOST: '127.0.0.1', SEED: 'none', ...inDatabase(dataDir) },
+      ...{ ...options.env, DATA_DIR: dataDir },
+    };
     const settings = readSettings(env);
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });

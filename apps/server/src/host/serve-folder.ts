@@ -49,6 +49,7 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
       const own = {
         ...settings,
         dataDir: site.folder,
+        database: settings.database && { ...settings.database, name: site.name },
         publicUrl: settings.publicUrl && addressOf(site, settings.publicUrl),
       };
       return OpenRestaurant.open({

@@ -5,7 +5,7 @@ import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
-import type { DailyBackup } from '../storage/backup/daily-backup.ts';
+import type { Backups } from '../storage/backup/daily-backup.ts';
 import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
 import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
 import { TurnTimers } from '../visits/timers/turn-timers.ts';
@@ -33,7 +33,7 @@ interface TimerParts {
   readonly log: FastifyBaseLogger;
   /** Clears away what nobody can use any more, each for itself. */
   readonly tidy: readonly (() => Promise<unknown>)[];
-  readonly backups: DailyBackup;
+  readonly backups: Backups;
 }
 
 /**

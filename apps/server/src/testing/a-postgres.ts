@@ -23,7 +23,7 @@ export interface TestPostgres {
 }
 
 /** The folder of its programs, or why there is none: a sentence for who reads the results. */
-export function findPostgres(): { readonly programs: string } | { readonly missing: string } {
+function findPostgres(): { readonly programs: string } | { readonly missing: string } {
   const versions = existsSync(versionsFolder) ? readdirSync(versionsFolder) : [];
   const newest = versions
     .map(Number)
@@ -43,7 +43,7 @@ export function lacksPostgres(): boolean {
   const found = findPostgres();
   if ('programs' in found) return false;
   if (process.env['CI'] === 'true') throw new Error(found.missing);
-  console.warn(found.missing);
+  process.stderr.write(`${found.missing}\n`);
   return true;
 }
 

@@ -1,14 +1,14 @@
-import { evolveAll, must, noVisit, ticketsOf } from '@tavolata/domain';
+import { must } from '@tavolata/domain';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseName } from '../../src/storage/sqlite/data-folder.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { answeredBy, atSomeMoment, expectWhole } from './evening.ts';
 import { buildServer, freePort, ServerProcess } from './server-process.ts';
 
 const kills = 100;
@@ -17,9 +17,6 @@ const restaurants = 2;
 /** Of each restaurant the last lives are its own on this machine: their starts are measured. */
 const livesAlone = 10;
 const phonesAtOnce = 20;
-const shortLifeMs = 200;
-/** A long life ends after so many answers, so that a slow machine is killed in the middle of as much as a fast one. */
-const answersInLongLife = { least: 10, most: 40 };
 /** Of the processor's time: what else the machine does while the test runs is no fault of the server. */
 const mostStartMs = 2000;
 
@@ -84,7 +81,10 @@ async function openRestaurant(script: string, { tables, random }: RestaurantOpti
       server = await ServerProcess.start(script, { port, dataDir });
       startsMs.push(server.startMs);
       const taps = phones.slice(-phonesAtOnce);
-      await Promise.all([killAtSomeMoment(server, taps, random), ...taps.map((phone) => phone.live())]);
+      await Promise.all([
+        atSomeMoment(taps, random).then(() => server?.kill()),
+        ...taps.map((phone) => phone.live()),
+      ]);
     }
     return startsMs;
   }
@@ -103,49 +103,6 @@ async function openRestaurant(script: string, { tables, random }: RestaurantOpti
   }
 
   return { live, end };
-}
-
-/** Every other life is cut off in its first moments, when phones scan and open. There the delay waits for nothing: the moment is what is random. */
-async function killAtSomeMoment(
-  server: ServerProcess,
-  phones: readonly Phone[],
-  random: () => number,
-): Promise<void> {
-  if (random() < 0.5) await delay(random() * shortLifeMs);
-  else {
-    const { least, most } = answersInLongLife;
-    const enough = answeredBy(phones) + least + random() * (most - least);
-    await vi.waitUntil(() => answeredBy(phones) >= enough, { interval: 1, timeout: 20_000 });
-  }
-  await server.kill();
-}
-
-function answeredBy(phones: readonly Phone[]): number {
-  return phones.reduce((sum, phone) => sum + phone.answered, 0);
-}
-
-/** One visit at each table; every state is what its events say; every batch has its tickets, once. */
-async function expectWhole(
-  { visitStorage }: Stores,
-  { phones, tables }: { readonly phones: readonly Phone[]; readonly tables: number },
-): Promise<void> {
-  const visits = (await visitStorage.listRunningVisits()).flatMap(({ version, visit }) =>
-    visit.status === 'open' ? [{ version, visit }] : [],
-  );
-  expect(visits.map(({ visit }) => visit.tableId).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: tables }, (_, index) => index + 1),
-  );
-  expect(new Set(visits.map(({ visit }) => visit.orderId))).toEqual(
-    new Set(phones.map(({ orderId }) => orderId)),
-  );
-  for (const { version, visit } of visits) {
-    const events = await visitStorage.eventsSince(visit.id, 0);
-    expect({ version, visit }).toEqual({ version: events.length, visit: evolveAll(noVisit, events) });
-  }
-  const ticketIds = (await visitStorage.listWaitingTickets()).map(({ id }) => id);
-  expect([...ticketIds].sort()).toEqual(
-    visits.flatMap(({ visit }) => ticketsOf(visit).map(({ id }) => id)).sort(),
-  );
 }
 
 async function withStores(dataDir: string, use: (stores: Stores) => Promise<void>): Promise<void> {

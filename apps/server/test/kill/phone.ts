@@ -23,6 +23,8 @@ interface PhoneParts {
   readonly tableId: number;
   readonly random: () => number;
   readonly dishIds?: readonly number[];
+  /** Its server has a database that may go away: then it says that something did not work, and the phone tries again. */
+  readonly mayFail?: boolean;
 }
 
 /** A command and what it does to the diner's own units when it comes true. The request id is made before the first try. */
@@ -43,6 +45,7 @@ export class Phone {
   readonly #tableId: number;
   readonly #random: () => number;
   readonly #dishIds: readonly number[];
+  readonly #mayFail: boolean;
   readonly #units = new Map<number, number>();
   readonly #lineIds = new Map<number, string>();
   #cookie = '';
@@ -54,12 +57,16 @@ export class Phone {
   /** The order it was told at opening. */
   orderId: number | null = null;
 
-  constructor(name: string, { address, tableId, random, dishIds = usualDishIds }: PhoneParts) {
+  constructor(
+    name: string,
+    { address, tableId, random, dishIds = usualDishIds, mayFail = false }: PhoneParts,
+  ) {
     this.name = name;
     this.#address = address;
     this.#tableId = tableId;
     this.#random = random;
     this.#dishIds = dishIds;
+    this.#mayFail = mayFail;
   }
 
   /** How many commands were answered, yes or no. */
@@ -132,6 +139,7 @@ export class Phone {
     }).catch((error: unknown) => {
       throw new ServerGone('no answer', { cause: error });
     });
+    if (response.status === 503 && this.#mayFail) throw new ServerGone('its database is away');
     if (!response.ok)
       throw new Error(`${this.name}: ${path} answers ${response.status} ${await response.text()}`);
     return response;
@@ -178,7 +186,9 @@ export class Phone {
         .timeout(patienceMs)
         .emit(name, content, (late: Error | null, said: Ack<Result>) => (late ? gone() : resolve(said)));
     });
-    return answer.finally(() => socket.off('disconnect', gone));
+    const said = await answer.finally(() => socket.off('disconnect', gone));
+    if (!said.ok && said.code === 'failure' && this.#mayFail) throw new ServerGone('its database is away');
+    return said;
   }
 
   /** What was answered 'ok' is there, once; the command that is still open is there once or not at all. */

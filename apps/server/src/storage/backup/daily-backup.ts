@@ -27,6 +27,20 @@ interface Moment {
   readonly endedAt: Instant | null;
 }
 
+/** Makes backups by itself, and says how they are. */
+export type Backups = Pick<DailyBackup, 'makeWhenDue' | 'prune' | 'state'>;
+
+/** Where somebody else makes them: those who run a database server back it up. */
+export const noBackups: Backups = {
+  async makeWhenDue() {
+    // Nothing here could be copied.
+  },
+  prune() {
+    // There are none.
+  },
+  state: () => ({ lastAt: null, isOverdue: false }),
+};
+
 /** The backup of each day. When the last one was made is told by the files: a machine that was off makes it up. */
 export class DailyBackup {
   readonly #dataDir: string;

@@ -28,8 +28,7 @@ export function besideReads(db: PostgresRestaurant) {
         .select('pin_hash')
         .where('visit_id', '=', visitId)
         .executeTakeFirst();
-      // Only commits have written it.
-      return (row?.pin_hash ?? null) as PinHash | null;
+      return row?.pin_hash ?? null;
     },
     async findContact(visitId: string): Promise<Contact | null> {
       const row = await db
@@ -55,11 +54,7 @@ export function besideReads(db: PostgresRestaurant) {
         .select(['id', 'acknowledged_at'])
         .where('id', 'in', ids)
         .execute();
-      return new Map(
-        rows.flatMap(({ id, acknowledged_at: at }) =>
-          at === null ? [] : [[id as Ticket['id'], at] as const],
-        ),
-      );
+      return new Map(rows.flatMap(({ id, acknowledged_at: at }) => (at === null ? [] : [[id, at] as const])));
     },
     async readStock() {
       return (await db.selectFrom('stock').selectAll().orderBy('dish_id').execute()).map(stockRowOf);

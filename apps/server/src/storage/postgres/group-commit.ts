@@ -1,4 +1,3 @@
-import { must } from '@tavolata/domain';
 import { DatabaseAway, OutcomeUnknown } from './postgres-error.ts';
 import type { PostgresRestaurant, Writing } from './postgres-tables.ts';
 
@@ -14,8 +13,8 @@ interface Job {
 /** So many at once share a wait for the disk; more would make the first wait long. */
 const mostTogether = 64;
 
-/** A connection that breaks in the middle has left nothing behind: all is done again, this often. */
-const mostTries = 3;
+/** A connection that breaks in the middle has left nothing behind: all is done again, unless it has taken so long. */
+const patienceMs = 2000;
 
 /** Writes for a restaurant, one group after the other: whatever is asked for while a group commits is the next. */
 export class GroupCommit {
@@ -65,8 +64,8 @@ export class GroupCommit {
   }
 
   async #inTransaction(group: readonly Job[]): Promise<readonly unknown[]> {
-    let failure: unknown;
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    const giveUpAt = performance.now() + patienceMs;
+    for (;;) {
       try {
         return await this.#database.transaction().execute(async (transaction) => {
           const answers: unknown[] = [];
@@ -74,10 +73,8 @@ export class GroupCommit {
           return answers;
         });
       } catch (error) {
-        if (!(error instanceof DatabaseAway)) throw error;
-        failure = error;
+        if (!(error instanceof DatabaseAway) || performance.now() > giveUpAt) throw error;
       }
     }
-    throw must(failure, 'it was tried');
   }
 }

@@ -28,14 +28,15 @@ export function openPool({ url, connections = 10, as = serverName }: PoolOptions
     query_timeout: answerWithinMs,
     keepAlive: true,
     application_name: as,
-    types: {
-      // All that is counted here is exact as a number of JavaScript.
-      getTypeParser: ((type: number, format?: 'text') =>
-        type === bigintType ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
-    },
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   // Whoever uses a connection hears of its end from what is asked over it; one that lies idle is nobody's loss.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** All that is counted here is exact as a number of JavaScript. */
+function parserOf(type: number): (text: string) => unknown {
+  return type === bigintType ? Number : (pg.types.getTypeParser(type) as (text: string) => unknown);
 }

@@ -22,7 +22,7 @@ export interface OpenPostgres {
   readonly restaurant: Kysely<RestaurantTables>;
   /** The same, with all its tables. */
   readonly rows: PostgresRestaurant;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The connections of this process to a database: its restaurants share them. */

@@ -138,5 +138,5 @@ class OwnRowsTransformer extends OperationNodeTransformer {
 function nameOf(table: OperationNode): TableNode | null {
   if (TableNode.is(table)) return table;
   const isNamed = AliasNode.is(table) && TableNode.is(table.node) && IdentifierNode.is(table.alias);
-  return isNamed ? TableNode.create((table.alias as IdentifierNode).name) : null;
+  return isNamed ? TableNode.create(table.alias.name) : null;
 }

@@ -13,8 +13,14 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
 
-/** PostgreSQL's codes for a connection that is over, or that is none yet: it stops, starts, or has no place left. */
-const lostCodes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300']);
+/**
+ * PostgreSQL's codes for a connection that is over, or that is none yet: it stops, starts, or has no place left. What it has
+ * stopped because it took too long has done nothing, either.
+ */
+const lostCodes: ReadonlySet<string> = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+  ...['57014', '55P03'],
+]);
 
 /** What the machine says of a connection. */
 const machineCodes: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EndedVisit, VisitFigures } from '@tavolata/domain';
-import type { CalendarDate } from '../../catalogue/restaurant-day.ts';
 import type { DayClosing, FiguresPage, KeptFigures } from '../../reports/report-storage.ts';
 import type { PostgresRestaurant } from './postgres-tables.ts';
 
@@ -54,6 +53,5 @@ function closingIn(row: {
   readonly summary: string | null;
 }): DayClosing {
   const { number, since, until, closed_at: closedAt, closed_by: closedBy, summary } = row;
-  // Only closings have written it.
-  return { number, day: row.day as CalendarDate, since, until, closedAt, closedBy, summary };
+  return { number, day: row.day, since, until, closedAt, closedBy, summary };
 }

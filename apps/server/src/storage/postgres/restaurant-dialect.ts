@@ -41,7 +41,6 @@ class RestaurantConnection implements DatabaseConnection {
     return resultOf(result);
   }
 
-  // eslint-disable-next-line require-yield -- Kysely asks for a generator; nobody here reads row by row.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('rows are not read one by one');
   }

@@ -17,9 +17,12 @@ const unknownPatienceMs = 15_000;
 
 const retryMs = 50;
 
-/** No statement takes so long that is not stuck, and no transaction lies still for so long: it would hold up all others. */
+/**
+ * No statement takes so long that is not stuck, and no transaction lies still for so long: it would hold up all others. One
+ * whose process has gone without a word is over before those who wait for its lock give up.
+ */
 const statementMs = 5000;
-const idleMs = 5000;
+const idleMs = 3000;
 
 /** What our locks are called among others that somebody may take in the same database. */
 const lockSpace = 0x7a_70_6c;

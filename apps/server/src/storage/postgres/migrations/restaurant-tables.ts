@@ -9,7 +9,7 @@ export const restaurantTables: Readonly<Record<string, string>> = {
   settings: 'name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (restaurant_id, name)',
   ...positioned({
     sections: ['id BIGINT NOT NULL, name TEXT NOT NULL'],
-    dining_tables: ['id BIGINT NOT NULL, name TEXT NOT NULL, section_id BIGINT NOT NULL'],
+    dining_tables: ['id BIGINT NOT NULL, name TEXT NOT NULL, section_id BIGINT NOT NULL, spot TEXT'],
     stations: ['id TEXT NOT NULL, names TEXT NOT NULL, language TEXT NOT NULL'],
     business_hours: [
       `start_time TEXT NOT NULL, end_time TEXT NOT NULL, name TEXT NOT NULL, menu_ids TEXT NOT NULL,
