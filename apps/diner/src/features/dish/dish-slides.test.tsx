@@ -28,7 +28,7 @@ const picks: Picks = {
   isLocked: false,
   add: () => undefined,
   remove: () => undefined,
-  again: () => undefined,
+  again: () => true,
 };
 
 const declarations = fc.oneof(
