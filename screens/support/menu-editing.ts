@@ -45,8 +45,7 @@ export async function openEditor(opening: Parameters<typeof openConsole>[1] = {}
   });
   await page
     .getByRole('group', { name: /^(The menu|Die Karte|菜单)$/ })
-    .getByRole('button')
-    .last()
+    .getByRole('button', { name: /^(Edit|Bearbeiten|编辑)$/ })
     .click();
   return Object.assign(editing, { server });
 }
