@@ -16,6 +16,7 @@ import { restaurantEndpoints } from './restaurant.ts';
 import { menuEditorEndpoints } from './menu-editor.ts';
 import { reportEndpoints } from './reports.ts';
 import { restaurantEditorEndpoints } from './restaurant-editor.ts';
+import { menuImportEndpoints } from './menu-import.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
 import { visitEndpoints } from './visits.ts';
@@ -61,6 +62,7 @@ test('no two calls have one name, or one address', () => {
     restaurantEndpoints,
     menuEndpoints,
     menuEditorEndpoints,
+    menuImportEndpoints,
     restaurantEditorEndpoints,
     guestEndpoints,
     orderEndpoints,

@@ -76,7 +76,13 @@ export function FileView({ file, number, onOther, onMade }: FileViewProps) {
       </div>
     );
   }
-  const { kind, plan, problems, codes, counts, changes } = seen;
+  const { kind, plan, problems, counts, changes } = seen;
+  // What was said stands at once: the answer about it comes later, and would be that of before until then.
+  const codes = seen.codes.map((one) => ({ ...one, meaning: wishes.codes?.[one.code] ?? one.meaning }));
+  const columns = seen.columns.map((one, place) => ({
+    ...one,
+    meaning: wishes.columns ? (wishes.columns[place] ?? null) : one.meaning,
+  }));
   const counted = [
     t('import.categories', { count: counts.categories }),
     t('start.dishes', { count: counts.dishes }),
@@ -89,16 +95,14 @@ export function FileView({ file, number, onOther, onMade }: FileViewProps) {
     <div className={styles['column']} aria-busy={preview.isPlaceholderData}>
       <Head name={name} words={words} onOther={onOther} />
       {problems.length > 0 && (
-        <ProblemList problems={problems} count={seen.problem_count} columns={seen.columns} />
+        <ProblemList problems={problems} count={seen.problem_count} columns={columns} />
       )}
-      {seen.columns.length > 0 && (
-        <ColumnMeanings columns={seen.columns} onSay={(columns) => say({ columns })} />
-      )}
+      {columns.length > 0 && <ColumnMeanings columns={columns} onSay={(columns) => say({ columns })} />}
       {codes.length > 0 && (
         <CodeMeanings codes={codes} onSay={(more) => say({ codes: { ...wishes.codes, ...more } })} />
       )}
       {kind !== null && counts.dishes > 0 && (
-        <ImportWishes kind={kind} hasColumns={seen.columns.length > 0} wishes={wishes} onSay={say} />
+        <ImportWishes kind={kind} hasColumns={columns.length > 0} wishes={wishes} onSay={say} />
       )}
       {problems.length === 0 && <ChangeReport preview={seen} />}
       {problems.length === 0 && changes.length > 0 && (
