@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
-import { arrive, dinner, test } from '../support/demo-table.tsx';
+import { arrive, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { bo } from '../support/guest.tsx';
 
 /** How often a finger has come down by the time all of this is done. */
 async function tapsOf(journey: () => Promise<void>): Promise<number> {
@@ -16,14 +15,12 @@ async function tapsOf(journey: () => Promise<void>): Promise<number> {
 }
 
 // The same drink again is in `orders`, the allergens of the table’s cart in `allergies`: each is tapped there.
-test('six taps lead a new guest from the scan to a sent round, one more to the own share, two to water', async ({
-  restaurant,
-}) => {
+test('six taps lead a new guest from the scan to a sent round', async ({ restaurant }) => {
   const phone = await arrive(restaurant);
   const { words } = phone;
-  const main = page.getByRole('main');
-  const scanToSent = await tapsOf(async () => {
-    await main.getByRole('button', { name: new RegExp(`^${dinner}`) }).click();
+  const taps = await tapsOf(async () => {
+    const menu = page.getByRole('main').getByRole('button', { name: new RegExp(`^${dinner}`) });
+    await menu.click();
     const two = words.say('openTable.count', { kind: words.say('openTable.adults'), count: '2' });
     await page.getByRole('button', { name: two, exact: true }).click();
     await phone.button('openTable.submit').click();
@@ -35,27 +32,15 @@ test('six taps lead a new guest from the scan to a sent round, one more to the o
     await phone.openCart();
     await phone.send();
   });
-  expect(scanToSent).toBe(6);
-
-  await phone.openOrders();
-  const share = await tapsOf(async () => {
-    await phone.button('orders.scopeMe').click();
-    await expect(phone.button('orders.scopeMe')).toHaveAttribute('aria-pressed', 'true');
-  });
-  expect(share).toBe(1);
-
-  const water = await tapsOf(async () => {
-    await phone.button('nav.call').click();
-    await main.getByRole('button', { name: 'Water', exact: true }).click();
-    await expect(main.getByText(words.say('call.held', { what: 'Water' }))).toBeVisible();
-  });
-  expect(water).toBe(2);
+  expect(taps).toBe(6);
 });
 
-test('three taps lead a late guest from the scan to a sent round', async ({ restaurant }) => {
-  const late = await arrive(restaurant, { diners: [bo], path: '/Main' });
-  await late.expectMenu();
-  const taps = await tapsOf(async () => {
+test('whom the scan has led to the menu sends with three taps, sees the own share with one from the orders, and has water brought with two', async ({
+  restaurant,
+}) => {
+  const [late] = await sitDown(restaurant, 2);
+  const { words } = late;
+  const sent = await tapsOf(async () => {
     await page
       .getByRole('button', { name: /^Add one / })
       .first()
@@ -63,5 +48,20 @@ test('three taps lead a late guest from the scan to a sent round', async ({ rest
     await late.openCart();
     await late.send();
   });
-  expect(taps).toBe(3);
+  expect(sent).toBe(3);
+
+  await late.openOrders();
+  const share = await tapsOf(async () => {
+    await late.button('orders.scopeMe').click();
+    await expect(late.button('orders.scopeMe')).toHaveAttribute('aria-pressed', 'true');
+  });
+  expect(share).toBe(1);
+
+  const water = await tapsOf(async () => {
+    await late.button('nav.call').click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Water', exact: true }).click();
+    await expect(main.getByText(words.say('call.held', { what: 'Water' }))).toBeVisible();
+  });
+  expect(water).toBe(2);
 });

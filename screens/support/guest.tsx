@@ -228,7 +228,13 @@ export async function openGuest({
     if (isFirst) keepFromBefore(language, { isNewHere });
     isFirst = false;
     hasAsked = false;
-    return <App device={await startDevice()} />;
+    const device = await startDevice();
+    // In the box that the page has for it, with the box's own styles: its width is what every screen has.
+    return (
+      <div id="root">
+        <App device={device} />
+      </div>
+    );
   });
   return table;
 }

@@ -18,6 +18,25 @@ const sizes = {
 
 export type Size = keyof typeof sizes;
 
+/** Every window that a guest may hold: three phones, one of them on its side, a tablet. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+  { width: 740, height: 360 },
+  { width: 820, height: 1180 },
+] as const;
+
+/** Turns and changes the window under the screen that stands there, and has each looked at. */
+export async function inEveryWindow(look: (size: string) => Promise<void>): Promise<void> {
+  const before = { width: innerWidth, height: innerHeight };
+  for (const { width, height } of windows) {
+    await page.viewport(width, height);
+    await look(`${width} × ${height}`);
+  }
+  await page.viewport(before.width, before.height);
+}
+
 let server: FarServer | null = null;
 let show = () => Promise.resolve();
 const pageFetch = globalThis.fetch;

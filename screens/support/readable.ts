@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
 
 /** Expects that everything on the screen can be read and pressed: nothing beside the window, cut off, covered or broken into letters. */
-export async function expectReadable(screen: string, part: Element | null = null): Promise<void> {
-  await expect.poll(() => findUnreadable(part), { message: screen }).toEqual([]);
+export async function expectReadable(
+  screen: string,
+  part: Element | null = null,
+  { dots = 'none' }: { readonly dots?: 'none' | 'where lines are counted' } = {},
+): Promise<void> {
+  const mayEndInDots = dots !== 'none';
+  await expect.poll(() => findUnreadable(part, mayEndInDots), { message: screen }).toEqual([]);
 }
 
 /** Says in words what can't be read. */
-function findUnreadable(part: Element | null): string[] {
+function findUnreadable(part: Element | null, mayEndInDots: boolean): string[] {
   const found = new Set<string>();
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   // What lies under a dialog is not what is read now.
@@ -54,6 +59,14 @@ function findUnreadable(part: Element | null): string[] {
     return undefined;
   };
 
+  /** Whether this line of a text is one that its dots stand for: all of it is read where it is opened. */
+  const isInDots = (element: Element, box: DOMRect) =>
+    mayEndInDots &&
+    [...ancestorsOf(element)].some((one) => {
+      const isCounted = getComputedStyle(one).getPropertyValue('-webkit-line-clamp') !== 'none';
+      return isCounted && box.top > one.getBoundingClientRect().bottom - slack - box.height * 0.5;
+    });
+
   /** What moves together and may not overlap: the part that scrolls or is pinned. */
   const layerOf = (element: Element) =>
     [...ancestorsOf(element)].find((one) => {
@@ -76,7 +89,7 @@ function findUnreadable(part: Element | null): string[] {
     range.selectNodeContents(node);
     const layer = layerOf(element);
     for (const box of range.getClientRects()) {
-      if (box.width === 0) continue;
+      if (box.width === 0 || isInDots(element, box)) continue;
       const edge = cutBy(element, box);
       if (edge) found.add(`cut off ${edge}: ${nameOf(element)}`);
       texts.push({ element, layer, box });

@@ -91,10 +91,12 @@ export default function provideSampleRestaurants(project: TestProject): void {
       Date.now(),
     ),
   });
-  project.provide('guestTexts', {
-    ...{ en: textsOf('en'), de: textsOf('de') },
-    ...{ zh: textsOf('zh'), pt: textsOf('pt') },
-  });
+  project.provide(
+    'guestTexts',
+    Object.fromEntries(
+      ['en', 'it', 'zh', 'es', 'de', 'pt', 'fr'].map((language) => [language, textsOf(language)]),
+    ),
+  );
 }
 
 function textsOf(language: string): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import { inject } from 'vitest';
 
-export type Language = 'en' | 'de' | 'zh' | 'pt';
+export type Language = 'en' | 'it' | 'zh' | 'es' | 'de' | 'pt' | 'fr';
 
 /** What the guest app says in one language. */
 export class Words {
