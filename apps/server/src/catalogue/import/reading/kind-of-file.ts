@@ -35,7 +35,7 @@ export function kindOfText(text: string, name: string): Exclude<FileKind, 'xlsx'
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   if (trimmed === '') throw new UnreadableFile('empty');
   if (/^[[{]/.test(trimmed)) return 'json';
-  if (/^<(?:script|html|!doctype)/i.test(trimmed)) return 'json';
+  if (/^<(?:script|html|!doctype\s+html)/i.test(trimmed)) return 'json';
   if (trimmed.startsWith('<')) return 'xml';
   if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
   return looksLikeTable(trimmed) ? 'csv' : 'text';
