@@ -46,6 +46,8 @@ for (const language of ['en', 'de'] as const satisfies readonly Language[]) {
     await phone.button('dish.addOne', { name: dish }).click();
     await step('A dish is chosen', dish);
     await phone.openCart();
+    // It comes with a part of the app that is fetched for it.
+    await expect(page.getByRole('button', { name: /Suggest|vorschlagen/ })).toBeVisible();
     await step('The cart');
     await phone.send();
     const [sent = ''] = words.say('news.roundSent', { number: '1' }).split(' {');
