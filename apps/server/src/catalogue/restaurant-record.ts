@@ -19,7 +19,7 @@ interface RestaurantInfo {
 }
 
 /** A network for guests; its password is empty where it asks for none. */
-export interface GuestWifi {
+interface GuestWifi {
   readonly name: string;
   readonly password: string;
 }
