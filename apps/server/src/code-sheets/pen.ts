@@ -2,10 +2,7 @@ import { create } from 'qrcode';
 import { widthOf, type Letters, type Weight } from './letters.ts';
 
 /** A millimetre in points, which paper is measured in. */
-export const mm = 72 / 25.4;
-
-/** Light modules around a code, which cameras need. */
-export const quietModules = 4;
+const mm = 72 / 25.4;
 
 interface LinePlace {
   /** Where it begins, or its middle where it is centred, in millimetres. */
@@ -76,7 +73,7 @@ export class Pen {
     }
   }
 
-  /** A code whose dark square has this side; what is around it must stay white for its quiet modules. */
+  /** A code whose dark square has this side; four modules around it must stay white, which cameras need. */
   code(
     text: string,
     { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
