@@ -50,6 +50,7 @@ export default defineConfig({
           // Whole servers start here, on machines that have other work too: what takes this long hangs.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -59,6 +60,10 @@ export default defineConfig({
             'packages/{client,ui,app-kit}/**/*.test.{ts,tsx}',
             'apps/{diner,staff}/**/*.test.{ts,tsx}',
           ],
+          // Properties and lines of their own, on machines that have other work too.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
