@@ -366,8 +366,14 @@ test('[SETUP-7] tables stand on the plan of their section, the floor knows it, a
 
   await edit(manager, { type: 'addTables', section: { name: 'Giardino' }, names: ['Olivo'] });
   const { sections, tables: all } = await read(manager);
-  const garden = must(sections.find(({ content }) => content.name === 'Giardino'), 'the garden').id;
-  const first = must(all.find((table) => table.id === one?.id), 'the first');
+  const garden = must(
+    sections.find(({ content }) => content.name === 'Giardino'),
+    'the garden',
+  ).id;
+  const first = must(
+    all.find((table) => table.id === one?.id),
+    'the first',
+  );
   const elsewhere = { ...first.content, section_id: garden };
   await edit(manager, { type: 'changeTable', ...seen(first), content: elsewhere });
   expect(await planOf()).toEqual(standing.slice(1));

@@ -1,12 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listsOf, type EditedList, type EditedLists, type EntryChange, type EntryId } from '../../edits/entry-change.ts';
+import {
+  listsOf,
+  type EditedList,
+  type EditedLists,
+  type EntryChange,
+  type EntryId,
+} from '../../edits/entry-change.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 
 type Entry = EditedLists[EditedList][number];
 
 /** The restaurant itself first: where its languages become others, everything is called by them from then on. */
 const inOrder = [
-  ...['info', 'others', 'sections', 'tables', 'stations', 'extraItems', 'menus', 'categories', 'condimentGroups'],
+  ...[
+    'info',
+    'others',
+    'sections',
+    'tables',
+    'stations',
+    'extraItems',
+    'menus',
+    'categories',
+    'condimentGroups',
+  ],
   ...['dishes', 'featured'],
 ] as const satisfies readonly EditedList[];
 
