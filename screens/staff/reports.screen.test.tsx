@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { period, report, someFigures, times } from '../support/sample-report.ts';
+import { report, someFigures } from '../support/sample-report.ts';
 
 const nothing = someFigures({
   ...{ bills: 0, people: 0, batches: 0, covers: 0, dishes: 0, charges: 0, reductions: 0, total: 0 },

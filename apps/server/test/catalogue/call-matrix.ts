@@ -205,7 +205,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   billPartPaper: {
     ...ofVisit,
     body: () => ({ width: 80, language: 'en', part: { by: 'equal', parts: 2, part: 1 } }),
-    done: { own: 200, foreign: 200, ended: 404, random: 404 },
+    done: { own: 200, foreign: 200, ended: 200, random: 404 },
   },
   books: { query: 'day=2026-11-21' },
   booksTable: { query: 'day=2026-11-21&of=orders' },
