@@ -1,7 +1,7 @@
 import type { FiguresWire, ReportReply } from '@tavolata/protocol';
 
 const names = (name: string) => ({ name, name2: '', names: {} });
-export const times = { count: 12, median_ms: 240_000, most_ms: 720_000 };
+const times = { count: 12, median_ms: 240_000, most_ms: 720_000 };
 
 /** What three bills came to. */
 export function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
@@ -25,7 +25,7 @@ export function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
 }
 
 const dayMs = 86_400_000;
-export const period = (day: string) => {
+const period = (day: string) => {
   const since = Date.parse(`${day}T04:00:00Z`);
   return { from: day, to: day, since, until: since + dayMs };
 };
