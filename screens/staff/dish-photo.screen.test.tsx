@@ -33,7 +33,7 @@ async function openDish(answer: typeof stored | Rejected = stored) {
       });
     },
   });
-  await page.getByRole('group', { name: 'The menu', exact: true }).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('link', { name: /^Nigiri tonno/ }).click();
   return { sent, edits, photo: page.getByRole('region', { name: 'Photo', exact: true }) };
 }
