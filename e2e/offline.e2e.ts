@@ -111,6 +111,11 @@ test('a part of the app that can’t be had says so in its own place; it comes b
   const expectMissingCart = ({ dialog }: Phone) =>
     expect(dialog).toHaveAccessibleName(words.say('missing.title'));
   const dishOf = ({ dialog }: Phone) => dialog.getByRole('heading', { name: 'Salted edamame' });
+  // Its styles are a file of their own, and came as late.
+  const expectStyles = (phone: Phone) =>
+    expect
+      .poll(() => phone.page.evaluate(() => [...document.styleSheets].map(({ href }) => href)))
+      .toContainEqual(expect.stringMatching(/\/cart-drawer-[\w-]+\.css$/));
   let isGone = true;
   await page.route(parts, (route) => (isGone ? route.fulfill({ status: 404 }) : route.abort()));
   await sitDown(restaurant, 1, { opener: anna });
@@ -139,6 +144,7 @@ test('a part of the app that can’t be had says so in its own place; it comes b
   await page.unroute(parts);
   await page.mouse.up();
   await expect(dishOf(anna)).toBeVisible();
+  await expectStyles(anna);
   await anna.button('cart.close').click();
   await anna.openOrders();
 
@@ -153,4 +159,37 @@ test('a part of the app that can’t be had says so in its own place; it comes b
   await expectMissingCart(ben);
   await ben.page.context().setOffline(false);
   await expect(dishOf(ben)).toBeVisible();
+  await expectStyles(ben);
+});
+
+test('a network that swallows the first request for each later part only makes the app slower', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  const { page } = anna;
+  // What the page names, the app can't begin without.
+  let html = '';
+  await page.route('**/Main', async (route) => {
+    const response = await route.fetch();
+    html = await response.text();
+    await route.fulfill({ response });
+  });
+  const swallowed = new Set<string>();
+  await page.route(/\/assets\/[\w-]+\.(?:js|css)$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (html.includes(pathname) || swallowed.has(pathname)) return route.continue();
+    swallowed.add(pathname);
+    return route.abort();
+  });
+  await sitDown(restaurant, 1, { opener: anna });
+  // The page shows dishes before the app has come, and keeps this tap for it.
+  await page
+    .getByRole('button', { name: /^Add one/ })
+    .first()
+    .click();
+  await inCart(anna, 1);
+  await anna.openCart();
+  await expect(anna.dialog.getByRole('button', { name: /^Send/ })).toBeVisible();
+  for (const file of ['socket-library', 'cart-drawer'])
+    expect([...swallowed]).toContainEqual(expect.stringContaining(`/assets/${file}-`));
 });

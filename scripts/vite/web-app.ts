@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { icuCatalogs } from './icu-catalogs.ts';
+import { lastingImports } from './lasting-imports.ts';
 import { layerOrder } from './layer-order.ts';
 import { precompress } from './precompress.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -36,6 +37,7 @@ export function webApp(options: WebApp): UserConfig {
     plugins: [
       react({ compiler: true, exclude: [/node_modules/, /packages\/(?:app-kit|client|ui)\//, uncompiled] }),
       icuCatalogs(),
+      lastingImports(),
       shortClassNames(),
       layerOrder(),
       precompress(),
