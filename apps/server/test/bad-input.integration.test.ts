@@ -102,7 +102,7 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
         else expect([200, 204]).toContain(answer.status);
       }
     }
-  }, 30_000);
+  });
 
   test('bodies that are no JSON, too large or of another type', async () => {
     const server = await startServer();
@@ -119,7 +119,7 @@ describe('[API-03] bad calls are answered with a problem and a reason', () => {
       }
     }
     expect(server.log).toEqual([]);
-  }, 30_000);
+  });
 
   test('paths, ids and queries that lead nowhere', async () => {
     const server = await startServer();

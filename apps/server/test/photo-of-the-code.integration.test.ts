@@ -112,7 +112,7 @@ describe('a photo of the code in the hands of a hundred strangers, or five hundr
     expect(tables.filter(({ approval }) => approval !== null)).toHaveLength(1);
     expect(tables[0]).toMatchObject({ order_head_id: 0, approval: { of: 'opening' } });
     expect(await alertsOf(screen)).toEqual([{ kind: 'many-devices', devices: 9 }]);
-  }, 120_000);
+  });
 });
 
 interface OpenedRestaurant {

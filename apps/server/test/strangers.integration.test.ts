@@ -20,7 +20,7 @@ test('[O-05] two hundred simultaneous presses open one order with one set of cov
   const visit = await (await (phones[0] ?? expect.fail('nobody')).connect()).visit();
   expect(visit.covers.map(({ quantity }) => quantity)).toEqual([2]);
   expect(visit.diners).toHaveLength(200);
-}, 120_000);
+});
 
 test('[JOIN-3] the phone that finds three hundred at its table is told so, however often it scans', async () => {
   const server = await startServer();
@@ -31,7 +31,7 @@ test('[JOIN-3] the phone that finds three hundred at its table is told so, howev
   expect(await late.scan('1')).toMatchObject(full);
   expect(await late.scan('1')).toMatchObject(full);
   expect((await first.scan('1')).status).toBe(200);
-}, 120_000);
+});
 
 test('ten thousand commands that are said again over the line after their visit has ended: none is accepted', async () => {
   let now = Date.now();
@@ -67,7 +67,7 @@ test('ten thousand commands that are said again over the line after their visit 
   }
   expect(Object.fromEntries(codes)).toEqual({ 'visit-not-open': commands });
   expect((await (await next.connect()).visit()).lines).toEqual([]);
-}, 240_000);
+});
 
 /** What one guest may say in a while, a third of it sends (live/message-budget.ts). */
 const messagesPerWindow = 60;

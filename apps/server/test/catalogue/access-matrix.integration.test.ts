@@ -265,7 +265,7 @@ describe.each(['ask', 'strict'] as const)(
         if (codes[0] !== codes[1]) otherwise.push(`${name} ${codes[1]}`);
       }
       expect(otherwise).toEqual(lateGuestGets[joining]);
-    }, 60_000);
+    });
   },
 );
 

@@ -137,7 +137,7 @@ test('whenever the process dies in it, the next start has everything once', asyn
     expect(readdirSync(join(folder, 'before-one-database')).sort()).toEqual(oldNames.toSorted());
     expect(oldNames.filter((name) => existsSync(join(folder, name)))).toEqual([]);
   }
-}, 60_000);
+});
 
 test('files at older steps of their own come to the same form', async () => {
   const folder = anOldFolder();
