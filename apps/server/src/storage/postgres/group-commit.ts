@@ -13,7 +13,10 @@ interface Job {
 /** So many at once share a wait for the disk; more would make the first wait long. */
 const mostTogether = 64;
 
-/** A connection that breaks in the middle has left nothing behind: all is done again, unless it has taken so long. */
+/**
+ * A connection that breaks in the middle has left nothing behind: all is done again, once however long it took, and then
+ * until so much has passed.
+ */
 const patienceMs = 2000;
 
 /** Writes for a restaurant, one group after the other: whatever is asked for while a group commits is the next. */
@@ -65,7 +68,7 @@ export class GroupCommit {
 
   async #inTransaction(group: readonly Job[]): Promise<readonly unknown[]> {
     const giveUpAt = performance.now() + patienceMs;
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#database.transaction().execute(async (transaction) => {
           const answers: unknown[] = [];
@@ -73,7 +76,8 @@ export class GroupCommit {
           return answers;
         });
       } catch (error) {
-        if (!(error instanceof DatabaseAway) || performance.now() > giveUpAt) throw error;
+        if (!(error instanceof DatabaseAway)) throw error;
+        if (attempt > 1 && performance.now() > giveUpAt) throw error;
       }
     }
   }
