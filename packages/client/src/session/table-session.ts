@@ -1,53 +1,40 @@
 import { decideForGuest, isRefusal, isRunning } from '@tavolata/domain';
-import type {
-  ClosedVisit,
-  Context,
-  DinerId,
-  GuestCommand,
-  Instant,
-  RejectedVisit,
-  VisitEvent,
-} from '@tavolata/domain';
-import {
-  fingerprint,
-  plateTimesFromWire,
-  rejectedSessionEnd,
-  stockFromWire,
-  withNewStock,
-} from '@tavolata/protocol';
+import type { DinerId, GuestCommand } from '@tavolata/domain';
+import { fingerprint, plateTimesFromWire, stockFromWire, withNewStock } from '@tavolata/protocol';
 import type {
   Ack,
   CartSnapshot,
-  SessionEnd,
   Heartbeat,
-  RestaurantState,
   MarketingTip,
   PlateTimeWire,
   Rejection,
+  RestaurantState,
+  SessionEnd,
   StockWire,
   VisitChange,
 } from '@tavolata/protocol';
 import { CommandSender } from './command-sender.ts';
 import { Listeners } from './listeners.ts';
 import type { News } from './news.ts';
-import { isSameState } from './same-state.ts';
+import { canWait, type PendingCommand } from './pending-command.ts';
+import { PendingCommands } from './pending-commands.ts';
 import { SessionClock } from './session-clock.ts';
-import { contextOfGuest, type TableSessionParts } from './session-parts.ts';
-import { SnapshotRequest } from './snapshot-request.ts';
+import { sessionOverAfter, sessionOverWith } from './session-over.ts';
+import type { TableSessionParts } from './session-parts.ts';
 import type {
   FailedCommand,
-  SessionOver,
-  RestaurantOfSession,
   NewsOfVisit,
+  RestaurantOfSession,
+  SessionOver,
   SessionState,
   TableSession,
   TapResult,
   UnansweredTap,
 } from './session-state.ts';
+import { ShownState } from './shown-state.ts';
+import { SnapshotRequest } from './snapshot-request.ts';
 import { startTimer, Timers } from './timers.ts';
 import type { TableTalk, TransportListener } from './transport.ts';
-import { PendingCommands } from './pending-commands.ts';
-import { canWait, type PendingCommand } from './pending-command.ts';
 import { VisitCopy } from './visit-copy.ts';
 
 /** Connects this device to its table's visit. */
@@ -59,17 +46,15 @@ class DeviceSession implements TableSession, TransportListener {
   readonly #parts: TableSessionParts;
   readonly #timers: Timers;
   readonly #clock: SessionClock;
-  readonly #stateListeners = new Listeners<void>();
   readonly #failedCommands = new Listeners<FailedCommand>();
   readonly #news = new Listeners<NewsOfVisit>();
   readonly #tips = new Listeners<MarketingTip>();
   readonly #said = new Listeners<TableTalk>();
   readonly #commands = new PendingCommands();
   readonly #copy = new VisitCopy(this.#commands);
+  readonly #shown: ShownState;
   readonly #sender: CommandSender;
   readonly #snapshot: SnapshotRequest;
-  #restaurant: RestaurantOfSession;
-  #state: SessionState;
   /** Which line to the server this is: 1, 2, 3 … */
   #line = 0;
   #hasLine = false;
@@ -79,9 +64,10 @@ class DeviceSession implements TableSession, TransportListener {
 
   constructor(parts: TableSessionParts) {
     this.#parts = parts;
-    this.#restaurant = parts;
     this.#timers = new Timers(parts.startTimer ?? startTimer);
     this.#clock = new SessionClock(parts.now, parts.clockOffset ?? 0);
+    const own = { clock: this.#clock, commands: this.#commands, copy: this.#copy };
+    this.#shown = new ShownState({ of: parts, ...own });
     const { transport } = parts;
     const { now, lastHeardAt } = this.#clock;
     const line = { transport, timers: this.#timers, now, lastHeardAt };
@@ -90,31 +76,15 @@ class DeviceSession implements TableSession, TransportListener {
       ...line,
       commands: this.#commands,
       onHeard: this.#clock.heard,
-      onLate: () => this.#publish(),
+      onLate: () => this.#shown.publish(),
       onAnswered: (pending, answer) => this.#answered(pending, answer),
     });
-    this.#state = {
-      connection: 'connecting',
-      userId: parts.userId,
-      visit: null,
-      waiting: null,
-      version: 0,
-      unansweredLines: new Set(),
-      send: 'idle',
-      clockOffset: this.#clock.offset,
-      sessionEnd: null,
-      stock: new Map(),
-      plateTimes: new Map(),
-      restaurantVersion: null,
-      sender: null,
-      keptTaps: 0,
-    };
     const { unanswered = [] } = parts;
     for (const tap of unanswered) this.#commands.add(tap);
     // What is unanswered may be in it already, and would show twice.
     if (parts.known && unanswered.length === 0) {
       this.#copy.begin(parts.known);
-      this.#publish();
+      this.#shown.publish();
     }
     transport.open(this);
   }
@@ -124,11 +94,11 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   getState(): SessionState {
-    return this.#state;
+    return this.#shown.current;
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#stateListeners.add(listener);
+    return this.#shown.subscribe(listener);
   }
 
   onFailedCommand(listener: (failed: FailedCommand) => void): () => void {
@@ -148,13 +118,12 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   setRestaurant(restaurant: RestaurantOfSession): void {
-    this.#restaurant = restaurant;
-    this.#publish();
+    this.#shown.setRestaurant(restaurant);
   }
 
   tap(command: GuestCommand): TapResult {
-    const { connection, send } = this.#state;
-    const running = this.#state.visit ?? this.#state.waiting;
+    const { connection, send } = this.#shown.current;
+    const running = this.#shown.current.visit ?? this.#shown.current.waiting;
     if (!running || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
     // Where the guests are on their way to another table, its visit is not known yet.
     const { confirmed } = this.#copy;
@@ -164,17 +133,17 @@ class DeviceSession implements TableSession, TransportListener {
     }
     if (send === 'sending' || send === 'checking') return { ok: false, reason: 'sending', refusal: null };
     const at = this.#clock.serverNow();
-    const decision = decideForGuest(running, command, this.#contextAt(at));
+    const decision = decideForGuest(running, command, this.#shown.contextAt(at));
     if (isRefusal(decision)) return { ok: false, reason: 'refused', refusal: decision };
     const pending = this.#commands.add({ requestId: this.#parts.createId(), command, at });
-    this.#publish();
+    this.#shown.publish();
     // Without a line it goes with what is unanswered as soon as there is one.
     if (this.#hasLine) this.#sender.send(pending);
     return { ok: true, requestId: pending.requestId };
   }
 
   setVisible(isVisible: boolean): void {
-    if (isVisible === this.#isVisible || this.#state.connection === 'over') return;
+    if (isVisible === this.#isVisible || this.#shown.current.connection === 'over') return;
     this.#isVisible = isVisible;
     if (!isVisible) return this.#restWhenAnswered();
     // A line that has slept is not to be trusted.
@@ -190,7 +159,7 @@ class DeviceSession implements TableSession, TransportListener {
     this.#line += 1;
     this.#hasLine = true;
     this.#snapshot.forget();
-    this.#publish({ connection: 'connecting' });
+    this.#shown.publish({ connection: 'connecting' });
     // First what is unanswered, then the truth: the other way round shows a dish twice for a moment.
     for (const pending of this.#commands.unanswered()) this.#sender.send(pending);
     this.#snapshot.ask();
@@ -201,7 +170,7 @@ class DeviceSession implements TableSession, TransportListener {
     this.#timers.cancelAll();
     this.#commands.markAllLate();
     const isLost = this.#isVisible && !this.#isChangingLine;
-    this.#publish({ connection: isLost ? 'offline' : 'connecting', sender: null });
+    this.#shown.publish({ connection: isLost ? 'offline' : 'connecting', sender: null });
   }
 
   rejected(code: Rejection): void {
@@ -216,7 +185,7 @@ class DeviceSession implements TableSession, TransportListener {
   heartbeat(beat: Heartbeat): void {
     this.#clock.heard();
     this.#clock.set(beat.now);
-    this.#publish();
+    this.#shown.publish();
     const mine = this.#copy.confirmed;
     if (!mine || beat.version < mine.version) return;
     if (beat.version > mine.version || beat.fingerprint !== fingerprint(mine.visit)) this.#snapshot.ask();
@@ -228,7 +197,7 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   restaurantTold({ version, stock, plate_times }: RestaurantState): void {
-    this.#publish({
+    this.#shown.publish({
       restaurantVersion: version,
       stock: stockFromWire(stock),
       plateTimes: plateTimesFromWire(plate_times),
@@ -236,15 +205,15 @@ class DeviceSession implements TableSession, TransportListener {
   }
 
   restaurantChanged(version: number): void {
-    this.#publish({ restaurantVersion: version });
+    this.#shown.publish({ restaurantVersion: version });
   }
 
   stockChanged(dish: StockWire): void {
-    this.#publish({ stock: withNewStock(this.#state.stock, [dish]) });
+    this.#shown.publish({ stock: withNewStock(this.#shown.current.stock, [dish]) });
   }
 
   plateTimesTold(times: readonly PlateTimeWire[]): void {
-    this.#publish({ plateTimes: plateTimesFromWire(times) });
+    this.#shown.publish({ plateTimes: plateTimesFromWire(times) });
   }
 
   /** Who sits at the visit reads the same from its events. */
@@ -252,7 +221,7 @@ class DeviceSession implements TableSession, TransportListener {
   partyMoved(): void {}
 
   lockChanged(sender: DinerId | null): void {
-    this.#publish({ sender });
+    this.#shown.publish({ sender });
   }
 
   tipped(tip: MarketingTip): void {
@@ -274,7 +243,7 @@ class DeviceSession implements TableSession, TransportListener {
     } else {
       this.#commands.drop(requestId);
       // Before the news that waited for this answer: when they say that all is over, the screen stays as it is now.
-      this.#publish();
+      this.#shown.publish();
       this.#settle();
       this.#failedCommands.tell({ command, refusal: answer.detail, code: answer.code });
     }
@@ -303,23 +272,17 @@ class DeviceSession implements TableSession, TransportListener {
 
   #settle(change: Partial<SessionState> = {}): void {
     const { news, hasGap } = this.#copy.settle();
-    this.#publish(change);
+    this.#shown.publish(change);
     news.forEach((told) => this.#news.tell(told));
     const visit = this.#copy.confirmed?.visit;
     if (news.length > 0 && visit && !isRunning(visit)) {
-      this.#visitOver(
+      const over = sessionOverWith(
         visit,
         news.flatMap(({ events }) => events),
       );
+      if (over) this.#end(over);
+      else this.#followGuests();
     } else if (hasGap) this.#snapshot.ask();
-  }
-
-  #visitOver(visit: ClosedVisit | RejectedVisit, events: readonly VisitEvent[]): void {
-    const rejection = events.find((event) => event.type === 'visitRejected');
-    if (rejection) this.#end(rejectedSessionEnd(rejection));
-    else if (visit.status === 'rejected') this.#end(rejectedSessionEnd(visit));
-    else if (visit.mergedInto === null) this.#end({ reason: 'table-freed' });
-    else this.#followGuests();
   }
 
   /**
@@ -333,27 +296,11 @@ class DeviceSession implements TableSession, TransportListener {
     if (!this.#isVisible) this.#restWhenAnswered();
   }
 
-  #publish(change: Partial<SessionState> = {}): void {
-    if (this.#state.connection === 'over') return;
-    const { connection = this.#state.connection } = change;
-    const next: SessionState = {
-      ...this.#state,
-      ...this.#copy.shown(this.#state, this.#contextAt(this.#clock.serverNow())),
-      send: this.#copy.send,
-      clockOffset: this.#clock.offset,
-      keptTaps: connection === 'offline' ? this.#commands.unanswered().length : 0,
-      ...change,
-    };
-    if (isSameState(this.#state, next)) return;
-    this.#state = next;
-    this.#stateListeners.tell();
-  }
-
   #end(sessionOver: SessionOver): void {
     const lostTaps = this.#commands.unanswered().length;
     const sessionEnd = lostTaps > 0 ? { ...sessionOver, lostTaps } : sessionOver;
     this.#copy.end();
-    this.#publish({ connection: 'over', sessionEnd });
+    this.#shown.publish({ connection: 'over', sessionEnd });
     this.close();
   }
 
@@ -361,14 +308,4 @@ class DeviceSession implements TableSession, TransportListener {
   #restWhenAnswered(): void {
     if (this.#commands.unanswered().length === 0) this.#parts.transport.close();
   }
-
-  #contextAt(now: Instant): Context {
-    const { stock } = this.#state;
-    return contextOfGuest(now, { userId: this.#parts.userId, restaurant: this.#restaurant, stock });
-  }
-}
-
-function sessionOverAfter(code: Rejection): SessionOver['reason'] {
-  if (code === 'id-in-use' || code === 'no-session') return code;
-  return code === 'scan-again' ? 'session-expired' : 'table-freed';
 }
