@@ -67,7 +67,7 @@ const suites = [
   {
     name: 'PostgreSQL',
     of: /^apps\/server\/src\/storage\/postgres\//,
-    run: vitest('apps/server/src/storage/postgres/two-walls', 'apps/server/src/storage/postgres/lost'),
+    run: vitest('server', 'apps/server/src/storage/postgres'),
   },
   {
     name: 'wire',
@@ -177,14 +177,24 @@ function distinct(all) {
 }
 
 /**
- * The screens that should notice it, where the patch names them: `Seen in screens/diner/tips`.
+ * The tests that should notice it, where the patch names them: `Seen in screens/diner/tips`.
  * @param {string} patch
  * @returns {readonly Suite[]}
  */
 function lookedAtFirst(patch) {
-  const [, app, screen] = /^Seen in screens\/(diner|staff)\/(\S+)$/m.exec(read(patch)) ?? [];
-  if (app === undefined || screen === undefined) return [];
-  return [{ name: `${screen} screen`, run: vitest(`screens: ${app}`, screen) }];
+  const [, tests] = /^Seen in (\S+)$/m.exec(read(patch)) ?? [];
+  return tests === undefined ? [] : [{ name: basename(tests), run: vitest(projectOf(tests), tests) }];
+}
+
+/**
+ * The project of vitest.config.ts that tests belong to.
+ * @param {string} path
+ */
+function projectOf(path) {
+  const [, app] = /^screens\/(diner|staff)\//.exec(path) ?? [];
+  if (app !== undefined) return `screens: ${app}`;
+  if (/^packages\/(domain|protocol)\//.test(path)) return 'rules';
+  return path.startsWith('apps/server/') ? 'server' : 'apps';
 }
 
 /**
@@ -199,12 +209,7 @@ function besideIt(patch) {
       /^[^.]+(\.property)?\.test\./.test(name),
     );
     if (!tests.some((name) => name.startsWith(start))) return [];
-    const project = /^packages\/(domain|protocol)\//.test(file)
-      ? 'rules'
-      : file.startsWith('apps/server/')
-        ? 'server'
-        : 'apps';
-    return [{ name: `${start}test`, run: vitest(project, join(dirname(file), start)) }];
+    return [{ name: `${start}test`, run: vitest(projectOf(file), join(dirname(file), start)) }];
   });
 }
 
@@ -235,12 +240,21 @@ async function catching(folder, among) {
 /**
  * @param {string} folder
  * @param {readonly string[]} program
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} rejects where no test was run: that would pass for a bug caught
  */
 function succeeds(folder, [script = '', ...args]) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(folder, script), ...args], { cwd: folder, stdio: 'ignore' });
+    const child = spawn(process.execPath, [join(folder, script), ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (complaints += text));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => {
+      const [nothing] = /No test files found.*|No projects matched.*/.exec(complaints) ?? [];
+      if (nothing === undefined) resolve(code === 0);
+      else reject(new Error(`${nothing}: ${args.join(' ')}`));
+    });
   });
 }
