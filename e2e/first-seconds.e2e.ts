@@ -132,6 +132,30 @@ test('[T-02] a tap on a painted plus counts at once, and is in the cart when the
   await expect(page.getByRole('navigation').getByRole('button', { name: /^Cart, 2 dishes/ })).toBeVisible();
 });
 
+test('[T-02] of the other buttons the last that was tapped is kept, and leads on when the app is there', async ({
+  restaurant,
+}) => {
+  const address = await openTable(restaurant);
+  const { page, words } = await restaurant.phone();
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/start-*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const painted = page.locator('#painted');
+  const button = (key: string) => painted.getByRole('button', { name: words.say(key), exact: true });
+  await button('nav.orders').click();
+  await button('menu.search').click();
+  await expect(button('menu.search')).toHaveAttribute('data-tapped', '');
+  await expect(button('nav.orders')).not.toHaveAttribute('data-tapped');
+  isHeld = false;
+  for (const letGo of held) letGo();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(painted).toHaveCount(0);
+});
+
 test('[T-02] ordering waits for no more of the menu than the page has brought', async ({ restaurant }) => {
   const address = await openTable(restaurant);
   const { page } = await restaurant.phone();

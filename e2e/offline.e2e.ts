@@ -3,6 +3,7 @@ import { nameOf } from './support/menu-facts.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 import type { Phone } from './support/phone.ts';
+import type { Page } from '@playwright/test';
 
 test.use({ sharesServer: true });
 
@@ -192,4 +193,59 @@ test('a network that swallows the first request for each later part only makes t
   await expect(anna.dialog.getByRole('button', { name: /^Send/ })).toBeVisible();
   for (const file of ['socket-library', 'cart-drawer'])
     expect([...swallowed]).toContainEqual(expect.stringContaining(`/assets/${file}-`));
+});
+
+/** Has the network swallow the first request for each file of the app. */
+async function swallowFirst(page: Page): Promise<ReadonlySet<string>> {
+  const swallowed = new Set<string>();
+  await page.route(/\/assets\/[\w-]+\.(?:js|css)$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (swallowed.has(pathname)) return route.continue();
+    swallowed.add(pathname);
+    return route.abort();
+  });
+  return swallowed;
+}
+
+test('a page whose own files could not be had stands as it is while the restaurant is away, then comes again by itself, and what was tapped meanwhile counts once', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const ben = await restaurant.phone();
+  const { page } = ben;
+  const swallowed = await swallowFirst(page);
+  let isAway = true;
+  const asked: string[] = [];
+  await page.route('**/?table_id=*', (route) => {
+    const method = route.request().method();
+    asked.push(method);
+    return isAway && method === 'HEAD' ? route.abort() : route.continue();
+  });
+  await ben.scan(tableValue);
+  const painted = page.locator('#painted [role=listitem] [role=group]').first();
+  await painted.getByRole('button').click();
+  await expect.poll(() => asked.filter((method) => method === 'HEAD').length).toBeGreaterThan(1);
+  await expect(painted).toHaveAttribute('data-taps', '1');
+  expect(asked.filter((method) => method === 'GET')).toHaveLength(1);
+  isAway = false;
+  await inCart(ben, 1);
+  await inCart(anna, 1);
+  await expect(page.locator('#painted')).toHaveCount(0);
+  expect([...swallowed]).toContainEqual(expect.stringContaining('/assets/start-'));
+  // Nothing is left that would count again.
+  await page.reload();
+  await ben.expectMenu();
+  await inCart(ben, 1);
+});
+
+test('a page with nothing painted comes again by itself where its files could not be had', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  const swallowed = await swallowFirst(anna.page);
+  await anna.scan((await restaurant.staff.codeOf('12')).tableValue);
+  await expect(anna.page.locator('.splash')).toHaveCount(1);
+  await expect(anna.button('home.accessibility')).toBeVisible();
+  expect([...swallowed]).toContainEqual(expect.stringMatching(/\/assets\/start-.*css$/));
 });

@@ -48,7 +48,7 @@ export default defineConfig(
       'features/menu/search',
       'shared/dish',
     ],
-    early: { 'early-taps': 'page/early-taps.ts' },
+    firstScript: 'page/first-script.ts',
     chunks: {
       ordering: 'app/main-shell.tsx',
       home: 'app/home-screen.tsx',

@@ -54,3 +54,20 @@ test('Back never leaves the app from what lies over the menu or stands in its pl
   history.back();
   await phone.expectMenu();
 });
+
+test('each view of a table begins at its heading, which has the focus: by the way to it, and by the way back', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  const { words } = phone;
+  const expectBegun = async (name: string | RegExp) => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  };
+  await phone.openOrders();
+  await expectBegun(words.say('orders.title'));
+  await phone.button('nav.call').click();
+  await expectBegun(words.say('call.title'));
+  history.back();
+  await phone.expectMenu();
+  await expectBegun(/^Dinner, all you can eat/);
+});

@@ -6,6 +6,7 @@ import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected, type FarServer } from '../support/far-server.ts';
 import { elementOf } from '../support/locators.ts';
+import { touchOnly } from '../support/media.ts';
 
 const main = page.getByRole('main');
 const messages = page.getByRole('region', { name: 'Messages' });
@@ -141,6 +142,13 @@ test('[IMPORT-1, IMPORT-2] a chosen table is matched, its codes are asked for, i
   await expect(messages).toContainText('Taken back: the menu is as it was.');
   expect(edits[1]).toMatchObject({ type: 'undo' });
   await expect(page.getByRole('heading', { name: 'Drop a file here' })).toBeVisible();
+});
+
+test('a finger is asked for a file, and not to drag one', async () => {
+  await touchOnly();
+  await openFiles({ size: 'phone' });
+  await expect(page.getByRole('heading', { name: 'Which file?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
 test('[IMPORT-4] pasted text is looked at, and every problem stands at its line, on a phone as well', async () => {

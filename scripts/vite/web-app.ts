@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { firstScript } from './first-script.ts';
 import { icuCatalogs } from './icu-catalogs.ts';
 import { lastingImports } from './lasting-imports.ts';
 import { layerOrder } from './layer-order.ts';
@@ -19,15 +20,15 @@ interface WebApp {
   /** What the React Compiler leaves as it is, and what it compiles all the same among that: folders and files. */
   readonly uncompiled?: readonly string[];
   readonly compiledWithin?: readonly string[];
-  /** Scripts of a page that come before the app, beside its own: by the name of the file they become. */
-  readonly early?: Readonly<Record<string, string>>;
+  /** A script that lies in the page itself, before all that the page asks for. */
+  readonly firstScript?: string;
   /** Files that become a chunk of their own with all that they need, by the name of the chunk. */
   readonly chunks?: Readonly<Record<string, string>>;
 }
 
 /**
- * The build of a browser app. The content security policy allows no inline script or style and no data: font, so
- * nothing is inlined and modules need no polyfill.
+ * The build of a browser app. The content security policy allows no inline script or style but what it names by its hash, and
+ * no data: font, so nothing else is inlined and modules need no polyfill.
  */
 export function webApp(options: WebApp): UserConfig {
   const source = join(options.folder, 'src');
@@ -40,6 +41,7 @@ export function webApp(options: WebApp): UserConfig {
       lastingImports(),
       shortClassNames(),
       layerOrder(),
+      ...(options.firstScript === undefined ? [] : [firstScript(join(source, options.firstScript))]),
       precompress(),
     ],
     build: {
@@ -51,7 +53,6 @@ export function webApp(options: WebApp): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: join(options.folder, 'index.html'), ...inFolder(source, options.early ?? {}) },
         output: {
           codeSplitting: {
             // Each of these with all that it needs in one file: it compresses better, and nothing is asked for in a
@@ -84,10 +85,6 @@ export function webApp(options: WebApp): UserConfig {
       },
     },
   };
-}
-
-function inFolder(source: string, files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(source, file)]));
 }
 
 /**

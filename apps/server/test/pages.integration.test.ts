@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addresses, pathTo } from '@tavolata/protocol';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,6 +96,18 @@ test('no strange script, style or frame gets into a page, none talks to another 
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   }
+});
+
+test('a script that the build has put into a page may run there, and no other page’s or strange one', async () => {
+  const folders = builtApps();
+  const page = '<script>first()</script><script type="module" src="/assets/main-abc.js"></script>';
+  writeFileSync(join(folders.diner, 'index.html'), page);
+  const server = await startServer({ folders });
+  const policyOf = async (path: string) =>
+    (await server.device().get(path, html)).headers.get('content-security-policy');
+  const hash = createHash('sha256').update('first()').digest('base64');
+  expect(await policyOf('/Home')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await policyOf('/staff/')).toContain("script-src 'self';");
 });
 
 test('scripts and answers of calls carry none of the headers that only pages heed, and are what they say they are', async () => {

@@ -8,7 +8,7 @@ import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const html = { accept: 'text/html,*/*', 'accept-language': 'de-DE,de;q=0.9' };
-const plain = '<html lang="en"><title>guest app</title></html>';
+const plain = '<html lang="en"><script>first()</script><title>guest app</title></html>';
 
 /** A guest app whose painter writes what it was told. */
 const painter = `
@@ -83,14 +83,14 @@ test('[T-02] nothing is painted where a scan leads elsewhere: home, a PIN, or a 
   }
 });
 
-test('the page’s policy names its style, and lets no other in', async () => {
+test('the page’s policy names its style and the script that lies in it, and lets no other in', async () => {
   const server = await startPainting();
   await server.phoneAtOpenTable(1);
   const { headers } = await server.device().get('/?table_id=1', html);
-  const hash = createHash('sha256').update('p{color:red}').digest('base64');
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('p{color:red}')}';`);
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('first()')}';`);
   expect(policy).not.toContain('unsafe');
 });
 

@@ -42,6 +42,8 @@ function bringStyles(address: string): Promise<void> {
     link.rel = 'stylesheet';
     link.crossOrigin = '';
     link.href = address;
+    // The page itself asks for its own files again, and not for this one (apps/diner/src/page).
+    link.dataset['part'] = '';
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

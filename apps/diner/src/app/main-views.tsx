@@ -21,6 +21,7 @@ import { RoundProvider } from '../shared/round/round.tsx';
 import type { ViewPage } from '../shared/preferences.ts';
 import { settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
+import { useFreshScreen } from '../shared/use-fresh-screen.ts';
 import { AllergiesLayer } from '../features/allergies/allergies-layer.tsx';
 import { ApprovalLayer, useCartTip } from '../features/approval/approval-layer.tsx';
 import { BillLayer } from '../features/call/bill-layer.tsx';
@@ -128,6 +129,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   }
 
   useBackCloses(view !== 'menuPage', () => goTo('menuPage'));
+  useFreshScreen(view);
 
   return (
     <RoundProvider round={round}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { hasSteppers, playEarlyTaps } from './early-taps.ts';
+import { buttonName } from '../shared/button-name.ts';
+import { findButton, hasSteppers, playEarlyTaps } from './early-taps.ts';
 
 /** What the server has painted stands over the app until a screen of the app can take its place (index.html). */
 const paintedId = 'painted';
@@ -53,19 +54,13 @@ export function TakesPaintedPlace({
 
 function takePlace(painted: HTMLElement, app: Element) {
   const top = listIn(painted)?.scrollTop ?? 0;
-  const focused = painted.contains(document.activeElement) ? document.activeElement : null;
+  const focused = painted.querySelector<HTMLElement>('button:focus');
   painted.remove();
+  // The keyboard goes on from where it was, unless a tap leads it elsewhere.
+  if (focused) findButton(app, buttonName(focused))?.focus({ preventScroll: true });
   playEarlyTaps(painted, app);
-  if (focused?.matches('button')) focusSame(focused, app);
   if (top > 0) listIn(app)?.scrollTo({ top, behavior: 'instant' });
   tellStanding();
-}
-
-/** The keyboard goes on from where it was: the button with the same name, or the same words. */
-function focusSame(focused: Element, app: Element) {
-  const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
-  const same = [...app.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(focused));
-  same?.focus({ preventScroll: true });
 }
 
 function listIn(element: Element): Element | null | undefined {

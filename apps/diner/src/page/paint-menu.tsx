@@ -82,7 +82,6 @@ export async function paintMenu(
     body,
     style,
     read,
-    early: built['src/page/early-taps.ts']?.file,
     data: firstDataScript(firstDataOf(known)),
     files: filesOf(built, screenSources(language)),
   });

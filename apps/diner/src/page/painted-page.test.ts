@@ -4,6 +4,7 @@ import { paintedPage } from './painted-page.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const page = `<html lang="en"><head>
+  <script>hearTaps()</script>
   <link rel="preload" href="/api/menus" as="fetch" />
   <script type="module" crossorigin src="/assets/start.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/start.css">
@@ -21,7 +22,6 @@ function paint() {
     language: 'de',
     body: '<p>Suppe</p>',
     style: '.own{}',
-    early: 'assets/early.js',
     data: '<script type="application/json">{}</script>',
     files: filesOf(built, ['src/menu.tsx']),
     read: async (file) => `/*${file}*/`,
@@ -32,9 +32,9 @@ test('a painted page shows its screen before anything else is asked for', async 
   const { html } = await paint();
   expect(html).toContain('<html lang="de">');
   const places = [
+    '<script>hearTaps()</script>',
     '<style>',
     '<p>Suppe</p>',
-    'src="/assets/early.js"',
     '<div id="root">',
     'src="/assets/start.js"',
     'modulepreload" crossorigin href="/assets/menu.js"',

@@ -8,8 +8,6 @@ interface Painting {
   readonly style: string;
   /** What the screen is drawn and ordered with, beside what the page asks for by itself. */
   readonly files: ReadonlySet<string>;
-  /** The script that hears taps before the app does: it comes first. */
-  readonly early: string | undefined;
   /** What the app would ask the server for otherwise. */
   readonly data: string;
   readonly read: (file: string) => Promise<string>;
@@ -19,7 +17,7 @@ interface Painting {
  * Puts a painted screen into the page so that it stands before anything else has come: its styles lie in the page, and all
  * that the app needs is asked for behind it. Its data come last: what has to be fetched is on its way by then.
  */
-export async function paintedPage({ page, language, body, style, files, early, data, read }: Painting) {
+export async function paintedPage({ page, language, body, style, files, data, read }: Painting) {
   const ownScripts: string[] = [];
   const ownStyles: string[] = [];
   const bare = page
@@ -39,7 +37,6 @@ export async function paintedPage({ page, language, body, style, files, early, d
   const scripts = more
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const hearing = early ? `<script type="module" async crossorigin src="/${early}"></script>` : '';
   // The app takes a style sheet that stands here for one that is there already. It is off; what browsers fetch ahead goes by
   // the medium alone.
   const marks = [...ownStyles, ...moreStyles].map(
@@ -48,7 +45,7 @@ export async function paintedPage({ page, language, body, style, files, early, d
   const html = bare
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</head>', () => `<style>${styles}</style>${marks.join('')}</head>`)
-    .replace('<body>', () => `<body><div id="painted" aria-busy="true">${body}</div>${hearing}`)
+    .replace('<body>', () => `<body><div id="painted" aria-busy="true">${body}</div>`)
     .replace('</body>', () => `${[...ownScripts, ...scripts, data].join('')}</body>`);
   return { html, style: styles };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../access/cookies.ts';
 import { visitOf } from '../access/guest-sessions.ts';
+import { allowInline, hashOf, inlineScripts } from './inline-content.ts';
 import { prepareText, sendPrepared, type PreparedReply } from './prepared-reply.ts';
 import type { RestaurantReplies } from './restaurant-replies.ts';
 import type { Uses } from './services.ts';
@@ -38,8 +38,9 @@ type Needs = Uses<'codes' | 'floor' | 'guestSessions' | 'pauses' | 'publicUrl' |
 
 interface PaintedPage {
   readonly reply: PreparedReply;
-  /** Of its own style sheet, for the content security policy. */
-  readonly styleHash: string;
+  /** What lies in it, for the content security policy. */
+  readonly scripts: readonly string[];
+  readonly style: string;
 }
 
 /** Pages are kept by language and menu: a house has no more of them that are wanted at the same time. */
@@ -153,7 +154,8 @@ export class GuestPage {
     });
     return {
       reply: await prepareText(html, options),
-      styleHash: createHash('sha256').update(style).digest('base64'),
+      scripts: inlineScripts(html),
+      style: hashOf(style),
     };
   }
 
@@ -175,12 +177,10 @@ export class GuestPage {
 export function sendPainted(
   request: FastifyRequest,
   reply: FastifyReply,
-  { reply: page, styleHash }: PaintedPage,
+  { reply: page, scripts, style }: PaintedPage,
 ): FastifyReply {
-  const policy = String(reply.getHeader('content-security-policy'));
-  const withStyle = policy.replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`);
-  reply
-    .header('content-security-policy', withStyle)
-    .header('vary', 'accept-encoding, accept-language, cookie');
+  allowInline(reply, 'script', scripts);
+  allowInline(reply, 'style', [style]);
+  reply.header('vary', 'accept-encoding, accept-language, cookie');
   return sendPrepared(request, reply, page, 'text/html; charset=utf-8');
 }

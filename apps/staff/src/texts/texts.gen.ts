@@ -1611,6 +1611,7 @@ export interface AppTexts {
   readonly 'import.textHint': null;
   readonly 'import.title': null;
   readonly 'import.toMenu': null;
+  readonly 'import.which': null;
   readonly 'import.withoutAllergens': { readonly count: number };
   readonly 'log.importUndone': { readonly name: string | number };
   readonly 'log.menuImported': { readonly name: string | number };

@@ -4,8 +4,8 @@ import { arcPath, MOST_TICKS, ringSegments, type RingSegment, type RoundFill } f
 import styles from './round-ring.module.css';
 
 interface RoundRingProps extends RoundFill {
-  /** Said aloud: "9 of 12 dishes". The same numbers stand beside the ring. */
-  readonly label: string;
+  /** Said aloud: "9 of 12 dishes"; left out where the same words stand beside the ring. */
+  readonly label?: string;
   /** 28 in the cart, 32 in the window, 40 collapsed, 64 opened. */
   readonly size?: 28 | 32 | 40 | 64;
   /** Chosen for a round that has not begun: its runs are dotted. */
@@ -24,7 +24,11 @@ export function RoundRing({ label, size = 32, planned = false, children, ...fill
   const radius = (size - stroke) / 2;
   const edge = `${size / 16}rem`;
   return (
-    <span role="img" aria-label={label} className={styles['ring']} style={{ width: edge, height: edge }}>
+    <span
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      className={styles['ring']}
+      style={{ width: edge, height: edge }}
+    >
       <svg viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`} strokeWidth={stroke} aria-hidden="true">
         {segments.map((segment) => (
           <path

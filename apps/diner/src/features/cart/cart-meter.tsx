@@ -11,7 +11,7 @@ export function CartMeter({ round }: { readonly round: Round }) {
   const use = t('round.use', { used: sent + yours + others, allowed });
   return (
     <div className={styles['meter']}>
-      <RoundRing size={28} label={use} capacity={allowed} sent={sent} yours={yours} others={others} />
+      <RoundRing size={28} capacity={allowed} sent={sent} yours={yours} others={others} />
       <span className={styles['use']}>{use}</span>
       <span className={styles['rest']}>
         {phase === 'used-up' && t('round.usedUp')}

@@ -10,6 +10,8 @@ import { addressInFrame } from './frame-address.ts';
 
 /** Shows the outer page. The app itself starts in its frame, with all its state; this one only frames it. */
 export async function showDesktop(root: Root): Promise<void> {
+  // A painted menu is a phone's: here it would stand for an app that never comes.
+  document.getElementById('painted')?.remove();
   const { server } = readAddresses(document);
   const frameAddress = addressInFrame(location);
   // A phone that reads the code goes where this visitor wanted to go: the table's own link, if there was one.

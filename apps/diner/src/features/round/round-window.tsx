@@ -57,7 +57,7 @@ function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readon
         aria-label={t('round.collapse')}
         onClick={onFold}
       />
-      <RoundRing size={32} label={use} {...fillOf(round)} />
+      <RoundRing size={32} {...fillOf(round)} />
       <span className={styles['words']}>
         <span className={styles['use']}>{use}</span>
         <span className={styles['table']}>
@@ -83,7 +83,7 @@ function FoldedRound({ round, table, handover, onUnfold }: RoundAtTable & { read
       aria-label={`${useLabel({ round, table })} ${t('round.expand')}`}
       onClick={onUnfold}
     >
-      <RoundRing size={40} label={useOfRound(round)} {...fillOf(round)}>
+      <RoundRing size={40} {...fillOf(round)}>
         {usedOf(round)}
       </RoundRing>
     </button>

@@ -1,10 +1,12 @@
 import { guestPaths } from '@tavolata/protocol';
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { sendPainted, type GuestPage } from '../guest-page.ts';
+import { allowInline, inlineScripts } from '../inline-content.ts';
 import { sendNotFound } from '../problems.ts';
 
 /** Folders with the built apps; one that hasn't been built isn't served. */
@@ -63,7 +65,9 @@ export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestP
 
 function sendPage(folder: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!existsSync(join(folder, 'index.html'))) return sendNotFound(request, reply);
+    const file = join(folder, 'index.html');
+    if (!existsSync(file)) return sendNotFound(request, reply);
+    allowInline(reply, 'script', inlineScripts(await readFile(file, 'utf8')));
     return reply.sendFile('index.html', folder);
   };
 }

@@ -1,5 +1,6 @@
 import { Button, Icon } from '@tavolata/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './choose-file.module.css';
 import { readFile, readText, type ChosenFile } from './read-file.ts';
@@ -15,6 +16,8 @@ export function ChooseFile({ onChosen }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [text, setText] = useState<string | null>(null);
+  // A finger drags no files.
+  const isTouched = useMediaQuery('(pointer: coarse)');
 
   async function take(files: FileList | null | undefined) {
     const file = files?.[0];
@@ -54,7 +57,7 @@ export function ChooseFile({ onChosen }: ChooseFileProps) {
         <span className={styles['sign']} aria-hidden="true">
           <Icon name="plus" size={32} />
         </span>
-        <h2>{t('import.drop')}</h2>
+        <h2>{t(isTouched ? 'import.which' : 'import.drop')}</h2>
         <p>{t('import.kinds')}</p>
         <input
           ref={input}
