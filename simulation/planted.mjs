@@ -67,7 +67,11 @@ const suites = [
   {
     name: 'PostgreSQL',
     of: /^apps\/server\/src\/storage\/postgres\//,
-    run: vitest('apps/server/src/storage/postgres/two-walls', 'apps/server/src/storage/postgres/lost'),
+    run: vitest(
+      'apps/server/src/storage/postgres/two-walls',
+      'apps/server/src/storage/postgres/lost',
+      'apps/server/src/storage/postgres/storms',
+    ),
   },
   {
     name: 'wire',
