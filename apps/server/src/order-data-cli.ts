@@ -1,14 +1,5 @@
-import { readSettings, type Settings } from './settings.ts';
-import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
-import { openDatabase } from './storage/sqlite/open-database.ts';
-import { exportOrder, forgetOrder } from './storage/sqlite/order-data.ts';
-
-/** What can be done with an order, wherever it is kept. */
-interface OrderData {
-  export(orderId: number): Promise<unknown>;
-  forget(orderId: number, at: number): Promise<void>;
-  close(): Promise<void>;
-}
+import { openOrderData } from './open-order-data.ts';
+import { readSettings } from './settings.ts';
 
 /** Answers guests who ask what is kept of them, and forgets them; also while the server runs. */
 async function run([command, number, ...more]: readonly string[]): Promise<void> {
@@ -16,8 +7,7 @@ async function run([command, number, ...more]: readonly string[]): Promise<void>
   if (more.length > 0 || !Number.isSafeInteger(orderId) || orderId < 1) {
     throw new Error(`Say which order:  npm run ${command ?? 'export'} -- NUMBER  as it stands on its bill.`);
   }
-  const { dataDir, database } = readSettings(process.env);
-  const data = database ? await inPostgres(database) : await inFolder(dataDir);
+  const data = await openOrderData(readSettings(process.env));
   try {
     if (command === 'export') return console.log(JSON.stringify(await data.export(orderId), null, 2));
     await data.forget(orderId, Date.now());
@@ -25,26 +15,6 @@ async function run([command, number, ...more]: readonly string[]): Promise<void>
   } finally {
     await data.close();
   }
-}
-
-async function inFolder(dataDir: string): Promise<OrderData> {
-  const database = openDatabase(await databaseBesideServer(dataDir));
-  return {
-    export: async (orderId) => exportOrder(database, orderId),
-    forget: async (orderId, at) => forgetOrder(database, orderId, at),
-    close: async () => database.close(),
-  };
-}
-
-async function inPostgres(database: NonNullable<Settings['database']>): Promise<OrderData> {
-  const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
-  const orders = await import('./storage/postgres/order-data.ts');
-  const { rows, close } = await openPostgres(database);
-  return {
-    export: (orderId) => orders.exportOrder(rows, orderId),
-    forget: (orderId, at) => orders.forgetOrder(rows, orderId, at),
-    close,
-  };
 }
 
 try {

@@ -47,7 +47,12 @@ export function lacksPostgres(): boolean {
   return true;
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+interface PostgresOptions {
+  /** Settings of the server, such as `fsync=off`. */
+  readonly settings?: readonly string[];
+}
+
+export async function startPostgres({ settings = [] }: PostgresOptions = {}): Promise<TestPostgres> {
   const found = findPostgres();
   if ('missing' in found) throw new Error(found.missing);
   const { programs } = found;
@@ -69,7 +74,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   async function start(): Promise<void> {
     server = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+      ['-D', data, '-k', folder, ...asArguments(['listen_addresses=', 'max_connections=200', ...settings])],
       { ...options, stdio: 'ignore' },
     );
     await untilReady(superuserUrl);
@@ -109,6 +114,10 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function asArguments(settings: readonly string[]): readonly string[] {
+  return settings.flatMap((setting) => ['-c', setting]);
 }
 
 /** It refuses to be run by root: then by the account that its package has made, or by one that owns nothing. */

@@ -73,7 +73,8 @@ describe.skipIf(lacksPostgres())('when the line to PostgreSQL breaks', () => {
 
   test('what another process of the restaurant writes is waited for, and then seen', async () => {
     const name = randomUUID();
-    const [storage, other] = [await aStorage(postgres.url, name), await aRestaurant(postgres.url, name)];
+    const storage = await aStorage(postgres.url, name);
+    const { database: other } = await aRestaurant(postgres.url, name);
     let letGo = () => undefined as void;
     const untilLetGo = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -120,7 +121,7 @@ describe.skipIf(lacksPostgres())('when the line to PostgreSQL breaks', () => {
 async function aRestaurant(url: string, name: string) {
   const pool = openPool({ url });
   onTestFinished(() => pool.end());
-  return (await openRestaurantRows({ pool, name, patienceMs: 300 })).database;
+  return openRestaurantRows({ pool, name, patienceMs: 300 });
 }
 
 async function aStorage(url: string, name: string = randomUUID()) {

@@ -40,7 +40,7 @@ export async function openPostgres({ url, name }: PostgresOptions): Promise<Open
   try {
     await shared.isReady;
     const rows = await openRestaurantRows({ pool: shared.pool, name });
-    const visitStorage = await openPostgresStorage(rows.database);
+    const visitStorage = await openPostgresStorage(rows);
     return {
       visitStorage,
       throttles: new PostgresThrottles(rows),

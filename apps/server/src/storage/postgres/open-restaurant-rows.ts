@@ -18,6 +18,8 @@ interface RowsOptions {
 export interface RestaurantRows {
   readonly id: number;
   readonly database: PostgresRestaurant;
+  /** The same rows, written without the restaurant's lock: for counts that wait for nobody, and nobody for them. */
+  readonly counters: PostgresRestaurant;
 }
 
 /** The oldest version that has all we ask for, as the server counts it. */
@@ -65,9 +67,14 @@ export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`the restaurant ${name} was entered and is not there`);
   const transactions = new Transactions({ pool, restaurantId: id, writerId: randomUUID(), patienceMs });
-  const database = new Kysely<PostgresTables>({
-    dialect: restaurantDialect(transactions),
-    plugins: [new OwnRows(id)],
+  const plugins = [new OwnRows(id)];
+  const database = new Kysely<PostgresTables>({ dialect: restaurantDialect(transactions), plugins });
+  const counters = new Kysely<PostgresTables>({
+    dialect: restaurantDialect({
+      beginReading: () => transactions.beginReading(),
+      beginWriting: () => transactions.beginCounting(),
+    }),
+    plugins,
   });
   // Of processes that have ended long ago nobody asks any more how far they got.
   await database
@@ -79,5 +86,5 @@ export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions
     .values({ value: 0, shuffle_key: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { id, database };
+  return { id, database, counters };
 }

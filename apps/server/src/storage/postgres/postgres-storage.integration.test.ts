@@ -23,8 +23,7 @@ describe.skipIf(lacksPostgres())('with a PostgreSQL of its own', () => {
   });
 
   describeStorage('storage in PostgreSQL', async () => {
-    const { database } = await openRestaurantRows({ pool, name: randomUUID() });
-    const storage = await openPostgresStorage(database);
+    const storage = await openPostgresStorage(await openRestaurantRows({ pool, name: randomUUID() }));
     onTestFinished(() => storage.close());
     return storage;
   });

@@ -24,16 +24,19 @@ import { besideWrites } from './beside-writes.ts';
 import { commitVisit } from './commit-visit.ts';
 import { GroupCommit } from './group-commit.ts';
 import { log } from './log-writes.ts';
-import type { PostgresRestaurant } from './postgres-tables.ts';
+import type { RestaurantRows } from './open-restaurant-rows.ts';
 import { addPrintJobs, changePrintJob, printJobReads, removePrintJobs } from './print-jobs.ts';
 import { reportReads } from './report-reads.ts';
 import { closeDay, keepSummary } from './report-writes.ts';
 import { compactVisit, keepWithoutPersons, removeAuditEntries, removeVisits } from './retention-writes.ts';
-import { admitPinGuess, countGuess } from './secret-writes.ts';
+import { admitPinGuess, forgivePinGuess } from './secret-writes.ts';
 import { visitReads } from './visit-reads.ts';
 
 /** Keeps a restaurant's visits in its rows of a PostgreSQL database. */
-export async function openPostgresStorage(database: PostgresRestaurant): Promise<Storage> {
+export async function openPostgresStorage({
+  database,
+  counters,
+}: Pick<RestaurantRows, 'database' | 'counters'>): Promise<Storage> {
   const running = new RunningVisits();
   const group = new GroupCommit(database);
   const visits = visitReads(database, running);
@@ -85,8 +88,8 @@ export async function openPostgresStorage(database: PostgresRestaurant): Promise
     forgetGuestSessions: (expiredBy: Instant) =>
       group.ask((db) => besideWrites.forgetGuestSessions(db, expiredBy)),
     admitPinGuess: (visitId: VisitId, at: Instant, limits: GuessLimits) =>
-      group.ask((db) => admitPinGuess(db, visitId, at, limits)),
-    forgivePinGuess: (visitId: VisitId, at: Instant) => group.ask((db) => countGuess(db, visitId, at, -1)),
+      admitPinGuess(counters, visitId, at, limits),
+    forgivePinGuess: (visitId: VisitId, at: Instant) => forgivePinGuess(counters, visitId, at),
     acknowledgeTickets: (ids: readonly Ticket['id'][], at: Instant) =>
       group.ask((db) => besideWrites.acknowledgeTickets(db, ids, at)),
     addPrintJobs: (jobs: readonly NewPrintJob[]) => group.ask((db) => addPrintJobs(db, jobs)),

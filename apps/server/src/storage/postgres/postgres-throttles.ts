@@ -5,7 +5,7 @@ import type { RestaurantRows } from './open-restaurant-rows.ts';
 
 const table = 'tries';
 
-/** Counts tries in transactions of their own. */
+/** Counts tries, each in one statement and in a transaction of its own, without the restaurant's lock. */
 export class PostgresThrottles implements ThrottleStore {
   readonly #rows: RestaurantRows;
 
@@ -29,12 +29,12 @@ export class PostgresThrottles implements ThrottleStore {
   }
 
   async forgetExpired() {
-    await sql`DELETE FROM tries WHERE expire <= ${Date.now()}`.execute(this.#rows.database);
+    await sql`DELETE FROM tries WHERE expire <= ${Date.now()}`.execute(this.#rows.counters);
   }
 
   /** What the library asks of `pg`, asked as everything else here: in a transaction of the restaurant. */
   #query({ text, values }: Asked) {
-    return statement(text, values).execute(this.#rows.database);
+    return statement(text, values).execute(this.#rows.counters);
   }
 }
 

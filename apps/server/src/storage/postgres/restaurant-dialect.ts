@@ -12,8 +12,11 @@ import {
 } from 'kysely';
 import type { OpenTransaction, Transactions } from './transactions.ts';
 
+/** How transactions of a restaurant begin. */
+type Beginnings = Pick<Transactions, 'beginReading' | 'beginWriting'>;
+
 /** Lets Kysely speak to PostgreSQL in transactions of one restaurant; a statement alone gets one of its own. */
-export function restaurantDialect(transactions: Transactions): Dialect {
+export function restaurantDialect(transactions: Beginnings): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new RestaurantDriver(transactions),
@@ -24,10 +27,10 @@ export function restaurantDialect(transactions: Transactions): Dialect {
 
 /** A connection as Kysely thinks of it: it has one of the database only while a transaction runs. */
 class RestaurantConnection implements DatabaseConnection {
-  readonly #transactions: Transactions;
+  readonly #transactions: Beginnings;
   open: OpenTransaction | null = null;
 
-  constructor(transactions: Transactions) {
+  constructor(transactions: Beginnings) {
     this.#transactions = transactions;
   }
 
@@ -47,9 +50,9 @@ class RestaurantConnection implements DatabaseConnection {
 }
 
 class RestaurantDriver implements Driver {
-  readonly #transactions: Transactions;
+  readonly #transactions: Beginnings;
 
-  constructor(transactions: Transactions) {
+  constructor(transactions: Beginnings) {
     this.#transactions = transactions;
   }
 

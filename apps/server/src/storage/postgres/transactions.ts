@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { ConnectionShares } from './connection-shares.ts';
 import { DatabaseAway, isConnectionLost, OutcomeUnknown } from './postgres-error.ts';
 
 interface TransactionParts {
@@ -16,6 +17,9 @@ const defaultPatienceMs = 3000;
 const unknownPatienceMs = 15_000;
 
 const retryMs = 50;
+
+/** So many count at once: those that are at the same row wait for each other there, each with a connection. */
+const countersAtOnce = 2;
 
 /**
  * No statement takes so long that is not stuck, and no transaction lies still for so long: it would hold up all others. One
@@ -38,9 +42,13 @@ export class Transactions {
   /** How many of this process have begun to write. */
   #count = 0;
   #last: Promise<void> = Promise.resolve();
+  readonly #shares: ConnectionShares;
+  #counters = 0;
+  readonly #waitingCounters: (() => void)[] = [];
 
   constructor(parts: TransactionParts) {
     this.#parts = parts;
+    this.#shares = ConnectionShares.of(parts.pool);
     this.#begin = [
       'BEGIN',
       `SET LOCAL statement_timeout = ${statementMs}`,
@@ -64,7 +72,8 @@ export class Transactions {
     this.#count += 1;
     const number = this.#count;
     try {
-      const client = await this.#connected(`${this.#begin}; ${this.#lock}; ${this.#countAs(number)}`);
+      const opening = `${this.#begin}; ${this.#lock}; ${this.#countAs(number)}`;
+      const client = await this.#connected(opening, { isFirst: true });
       return {
         query: (text, values) => ask(client, text, values),
         commit: () => this.#commit(client, number).finally(leave),
@@ -74,6 +83,37 @@ export class Transactions {
       leave();
       throw error;
     }
+  }
+
+  /**
+   * One that writes without the restaurant's lock: for counts, each of which is changed by one statement that looks at it
+   * itself. Who has many of them done holds up no other work, and nobody is told that one was kept which may not have been.
+   */
+  async beginCounting(): Promise<OpenTransaction> {
+    await this.#counterTurn();
+    const leave = () => this.#letCount();
+    try {
+      const client = await this.#connected(this.#begin);
+      return {
+        query: (text, values) => ask(client, text, values),
+        commit: () => commitAlone(client).finally(leave),
+        rollback: () => end(client, 'ROLLBACK').finally(leave),
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async #counterTurn(): Promise<void> {
+    if (this.#counters < countersAtOnce) this.#counters += 1;
+    else await new Promise<void>((resolve) => this.#waitingCounters.push(resolve));
+  }
+
+  #letCount(): void {
+    const next = this.#waitingCounters.shift();
+    if (next) next();
+    else this.#counters -= 1;
   }
 
   get #lock(): string {
@@ -113,7 +153,8 @@ export class Transactions {
   /** Asked under the lock: what holds it has ended by then, one way or the other. */
   async #isCommitted(number: number): Promise<boolean> {
     try {
-      const client = await this.#connected(`${this.#begin}; ${this.#lock}`, unknownPatienceMs);
+      const opening = `${this.#begin}; ${this.#lock}`;
+      const client = await this.#connected(opening, { isFirst: true, patienceMs: unknownPatienceMs });
       const { rows } = await ask(client, 'SELECT last_number FROM writers WHERE id = $1', [
         this.#parts.writerId,
       ]);
@@ -129,12 +170,12 @@ export class Transactions {
   /** A connection in which this was said. A broken one has done nothing yet: the next one is tried. */
   async #connected(
     opening: string,
-    patienceMs = this.#parts.patienceMs ?? defaultPatienceMs,
+    { isFirst = false, patienceMs = this.#parts.patienceMs ?? defaultPatienceMs }: Connecting = {},
   ): Promise<PoolClient> {
     const giveUpAt = performance.now() + patienceMs;
     for (;;) {
       try {
-        return await this.#tryToConnect(opening);
+        return await this.#tryToConnect(opening, isFirst);
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
         if (performance.now() > giveUpAt) throw awayBecauseOf(error);
@@ -143,8 +184,8 @@ export class Transactions {
     }
   }
 
-  async #tryToConnect(opening: string): Promise<PoolClient> {
-    const client = await this.#parts.pool.connect();
+  async #tryToConnect(opening: string, isFirst: boolean): Promise<PoolClient> {
+    const client = await this.#shares.connect({ restaurantId: this.#parts.restaurantId, isFirst });
     try {
       await client.query(opening);
       return client;
@@ -153,6 +194,12 @@ export class Transactions {
       throw error;
     }
   }
+}
+
+interface Connecting {
+  /** Before all others of the restaurant that wait for a connection. */
+  readonly isFirst?: boolean;
+  readonly patienceMs?: number;
 }
 
 /** One that has begun. Whatever happens, it is ended once, one way or the other. */
@@ -175,6 +222,19 @@ async function ask(client: PoolClient, text: string, values: readonly unknown[])
 function asKept(value: unknown): unknown {
   if (value === Infinity) return Number.MAX_SAFE_INTEGER;
   return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
+
+/** Of a commit whose line broke nobody asks what became of it: whoever counts takes it for one that failed. */
+async function commitAlone(client: PoolClient): Promise<void> {
+  let command;
+  try {
+    ({ command } = await client.query('COMMIT'));
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw isConnectionLost(error) ? awayBecauseOf(error) : error;
+  }
+  if (command !== 'COMMIT') throw new Error('a statement of the transaction has failed: nothing is kept');
 }
 
 async function end(client: PoolClient, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {

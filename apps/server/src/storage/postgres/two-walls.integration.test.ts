@@ -84,7 +84,7 @@ describe.skipIf(lacksPostgres())('two restaurants in one PostgreSQL', () => {
   test('the same tables, visits, order numbers and request ids are there for each of them', async () => {
     const storages = await Promise.all(
       [randomUUID(), randomUUID()].map(async (name) =>
-        openPostgresStorage((await openRestaurantRows({ pool, name })).database),
+        openPostgresStorage(await openRestaurantRows({ pool, name })),
       ),
     );
     for (const storage of storages) {
