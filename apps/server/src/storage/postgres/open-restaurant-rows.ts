@@ -17,6 +17,8 @@ interface RowsOptions {
 
 export interface RestaurantRows {
   readonly id: number;
+  /** Under which this process counts what it has committed. */
+  readonly writerId: string;
   readonly database: PostgresRestaurant;
 }
 
@@ -64,7 +66,8 @@ export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM restaurants WHERE name = $1', [name]);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`the restaurant ${name} was entered and is not there`);
-  const transactions = new Transactions({ pool, restaurantId: id, writerId: randomUUID(), patienceMs });
+  const writerId = randomUUID();
+  const transactions = new Transactions({ pool, restaurantId: id, writerId, patienceMs });
   const database = new Kysely<PostgresTables>({
     dialect: restaurantDialect(transactions),
     plugins: [new OwnRows(id)],
@@ -79,5 +82,5 @@ export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions
     .values({ value: 0, shuffle_key: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { id, database };
+  return { id, writerId, database };
 }
