@@ -4,6 +4,8 @@ import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
 import type { PeopleStore } from './access/people-store.ts';
 import type { ThrottleStore } from './access/throttle.ts';
+import type { Bus } from './bus/bus.ts';
+import { MemoryBus } from './bus/memory-bus.ts';
 import type { CallStore } from './calls/call-store.ts';
 import type {
   CatalogueStore,
@@ -44,6 +46,8 @@ export interface Stores {
   readonly memberStore: MemberStore;
   readonly printerStore: PrinterStore;
   readonly backups: Backups;
+  /** What other processes that keep the same restaurant say; in a folder there are none. */
+  readonly bus: Bus;
   close(): Promise<void>;
 }
 
@@ -74,6 +78,7 @@ async function openInFolder(
       visitStorage,
       throttles,
       backups: new DailyBackup(dataDir),
+      bus: new MemoryBus().connect(),
       async close() {
         await restaurant.destroy();
         throttles.close();
@@ -93,8 +98,12 @@ async function openInPostgres(dataDir: string, database: NonNullable<Settings['d
   makePrivateFolder(dataDir);
   // Who keeps all in a folder needs none of it.
   const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
-  const { restaurant, visitStorage, throttles, close } = await openPostgres(database);
-  const stores = { ...besideVisits(restaurant, dataDir), visitStorage, throttles, backups: noBackups, close };
+  const { restaurant, ...opened } = await openPostgres(database);
+  const { visitStorage, throttles, bus, close } = opened;
+  const stores = {
+    ...besideVisits(restaurant, dataDir),
+    ...{ visitStorage, throttles, bus, backups: noBackups, close },
+  };
   const isOther = existsSync(join(dataDir, databaseName)) && (await stores.catalogueStore.read()) === null;
   if (!isOther) return stores;
   await close();

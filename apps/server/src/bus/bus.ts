@@ -21,7 +21,9 @@ export type Hint =
       readonly visitId: VisitId;
       readonly dinerId: DinerId;
       readonly isHeld: boolean;
-    };
+    }
+  /** Hints may have been lost: whatever is remembered is looked at again. */
+  | { readonly about: 'anything' };
 
 /**
  * Carries hints between the processes that serve one restaurant. A hint that is lost costs time only: who gets it reads

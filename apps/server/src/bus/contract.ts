@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Bus, Hint } from './bus.ts';
 
+/** A bus at which ends can be had. */
+export interface Buses {
+  connect(): Bus;
+}
+
 /** What every bus promises; `connect` answers another one's end of the same bus. */
-export function promisesOfABus(openBus: () => { connect(): Bus }): void {
+export function promisesOfABus(openBus: () => Buses | Promise<Buses>): void {
   const paused: Hint = { about: 'pauses' };
 
   function listenAt(bus: Bus) {
@@ -11,7 +16,7 @@ export function promisesOfABus(openBus: () => { connect(): Bus }): void {
   }
 
   test('others hear a hint as it was said, in the order of one who speaks; the speaker does not', async () => {
-    const bus = openBus();
+    const bus = await openBus();
     const [one, ...others] = [bus.connect(), bus.connect(), bus.connect()];
     const own = listenAt(one);
     const ends = others.map(listenAt);
@@ -26,15 +31,15 @@ export function promisesOfABus(openBus: () => { connect(): Bus }): void {
     expect(own.heard).toEqual([]);
   });
 
-  test('a hint is told later, never in the turn in which it is said', () => {
-    const bus = openBus();
+  test('a hint is told later, never in the turn in which it is said', async () => {
+    const bus = await openBus();
     const { heard } = listenAt(bus.connect());
     bus.connect().publish(paused);
     expect(heard).toEqual([]);
   });
 
   test('who has stopped hears nothing more, and who throws keeps nobody from hearing', async () => {
-    const bus = openBus();
+    const bus = await openBus();
     const stopped = listenAt(bus.connect());
     bus.connect().subscribe(() => {
       throw new Error('a listener in failure');
@@ -46,7 +51,8 @@ export function promisesOfABus(openBus: () => { connect(): Bus }): void {
     expect(stopped.heard).toEqual([]);
   });
 
-  test('nobody there to hear is no fault', () => {
-    expect(() => openBus().connect().publish(paused)).not.toThrow();
+  test('nobody there to hear is no fault', async () => {
+    const bus = await openBus();
+    expect(() => bus.connect().publish(paused)).not.toThrow();
   });
 }

@@ -74,6 +74,8 @@ export class ServiceCalls {
   readonly #parts: ServiceCallsParts;
   readonly #changed = new Emitter<[CallChange]>();
   readonly #throttle = new Throttle(callsOfDevice);
+  /** As it was told here last: what another process has changed differs from it. */
+  readonly #told = new Map<ServiceCall['id'], string>();
 
   constructor(parts: ServiceCallsParts) {
     this.#parts = parts;
@@ -154,7 +156,9 @@ export class ServiceCalls {
 
   /** The same for visits that ended while the server could not follow. */
   async catchUp(): Promise<void> {
-    for (const { visitId, ended } of await this.list()) {
+    const all = await this.list();
+    for (const call of all) this.#told.set(call.id, JSON.stringify(call));
+    for (const { visitId, ended } of all) {
       if (ended !== null || visitId === null) continue;
       const stored = await this.#parts.authority.findVisit(visitId);
       if (stored) await this.follow({ visitId, visit: stored.visit });
@@ -169,7 +173,17 @@ export class ServiceCalls {
   /** Another process has changed a call: it is told here as well. */
   async catchUpWith(id: ServiceCall['id']): Promise<void> {
     const call = await this.#parts.store.findCall(id);
-    if (call) this.#changed.emit({ call, isHeard: true });
+    if (call) this.#tell(call, { isHeard: true });
+  }
+
+  /** Hints may have been lost: the same for every call that is other than it was told here. */
+  async catchUpAll(): Promise<void> {
+    const all = await this.list();
+    for (const call of all) {
+      if (this.#told.get(call.id) !== JSON.stringify(call)) this.#tell(call, { isHeard: true });
+    }
+    const kept = new Set(all.map(({ id }) => id));
+    for (const id of this.#told.keys()) if (!kept.has(id)) this.#told.delete(id);
   }
 
   /** Has every call told, when it comes and at every step. Answers how to stop. */
@@ -214,8 +228,9 @@ export class ServiceCalls {
     return chosen.includes(undefined) ? null : known;
   }
 
-  #tell(call: ServiceCall): void {
-    this.#changed.emit({ call });
+  #tell(call: ServiceCall, whose: Pick<CallChange, 'isHeard'> = {}): void {
+    this.#told.set(call.id, JSON.stringify(call));
+    this.#changed.emit({ call, ...whose });
   }
 }
 

@@ -12,6 +12,8 @@ export interface StoredRestaurant {
 export interface CatalogueStore {
   /** `null` while the restaurant is empty. */
   read(): Promise<StoredRestaurant | null>;
+  /** The number alone, for who looks often; 0 while the restaurant is empty. */
+  readVersion(): Promise<number>;
   /** Puts another restaurant in the place of all that is there; answers the new version. */
   replace(record: RestaurantRecord): Promise<number>;
 }

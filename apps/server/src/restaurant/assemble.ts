@@ -69,7 +69,7 @@ export interface RestaurantParts {
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
   readonly now?: (() => number) | undefined;
-  /** Where other processes of this restaurant hear of changes; without one there are none. */
+  /** Where other processes of this restaurant hear of changes, if not where the stores say. */
   readonly bus?: Bus | undefined;
 }
 

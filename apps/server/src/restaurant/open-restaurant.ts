@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
-import { MemoryBus } from '../bus/memory-bus.ts';
 import { CodeSheets } from '../code-sheets/code-sheets.ts';
 import { latePictureSizes } from '../catalogue/pictures/late-picture-sizes.ts';
 import type { App } from '../http/app.ts';
@@ -213,7 +212,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
   const stopSharing = shareChanges({
     ...assembly,
     live,
-    bus: parts.bus ?? new MemoryBus().connect(),
+    bus: parts.bus ?? stores.bus,
     catalogueStore: stores.catalogueStore,
     log,
   });

@@ -10,7 +10,7 @@ interface ShareParts extends Pick<
 > {
   readonly live: Pick<LiveServer, 'alerts' | 'checkLogins' | 'checkGuest'>;
   readonly bus: Bus;
-  readonly catalogueStore: Pick<CatalogueStore, 'read'>;
+  readonly catalogueStore: Pick<CatalogueStore, 'read' | 'readVersion'>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -53,19 +53,16 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
   };
 }
 
-async function catchUp(
-  hint: Hint,
-  { authority, restaurant, hours, pauses, calls, live, catalogueStore }: Omit<ShareParts, 'bus' | 'log'>,
-): Promise<void> {
+type CatchUpParts = Omit<ShareParts, 'bus' | 'log'>;
+
+async function catchUp(hint: Hint, parts: CatchUpParts): Promise<void> {
+  const { authority, restaurant, pauses, calls, live } = parts;
   switch (hint.about) {
     case 'visit':
       return authority.catchUp(hint.visitId, hint.version);
-    case 'restaurant': {
-      if (hint.version <= restaurant.version) return;
-      const stored = await catalogueStore.read();
-      if (stored && stored.version > restaurant.version) hours.follow(stored);
+    case 'restaurant':
+      if (hint.version > restaurant.version) await readRestaurant(parts);
       return;
-    }
     case 'stock':
       await authority.stock.refresh();
       return;
@@ -81,5 +78,26 @@ async function catchUp(
       return live.checkGuest(hint.dinerId);
     case 'lock':
       return authority.locks.hear(hint);
+    case 'anything':
+      return catchUpAll(parts);
   }
+}
+
+/** The restaurant first: a visit is told by the menu as it is. */
+async function catchUpAll(parts: CatchUpParts): Promise<void> {
+  const { authority, restaurant, pauses, calls, live, catalogueStore } = parts;
+  if ((await catalogueStore.readVersion()) > restaurant.version) await readRestaurant(parts);
+  await Promise.all([
+    authority.catchUpAll(),
+    authority.stock.refresh(),
+    pauses.catchUp(),
+    calls.catchUpAll(),
+    live.alerts.catchUp(),
+  ]);
+  live.checkLogins();
+}
+
+async function readRestaurant({ restaurant, hours, catalogueStore }: CatchUpParts): Promise<void> {
+  const stored = await catalogueStore.read();
+  if (stored && stored.version > restaurant.version) hours.follow(stored);
 }

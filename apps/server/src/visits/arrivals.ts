@@ -1,6 +1,7 @@
 import { hasOwnVisits, isRunning, type Command, type TableId, type VisitId } from '@tavolata/domain';
 import { saidHashOf } from '../audit/said-hash.ts';
-import { noOrder, type Attempts, type RequestIdentity, type Task } from './attempts.ts';
+import type { Attempts, RequestIdentity, Task } from './attempts.ts';
+import { noOrder } from './task-decisions.ts';
 import type { Answer, JoinRequest, Opening, OpenTableRequest, StaffOpenRequest } from './visit-request.ts';
 import type { RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
 import type { VisitTasks } from './visit-tasks.ts';

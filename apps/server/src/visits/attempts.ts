@@ -1,8 +1,6 @@
 import {
-  assert,
   decide,
   decideMerge,
-  evolveAll,
   isRefusal,
   noVisit,
   type Actor,
@@ -10,7 +8,6 @@ import {
   type Command,
   type Context,
   type Decision,
-  type OrderId,
   type Refusal,
   type Visit,
   type VisitEvent,
@@ -21,10 +18,10 @@ import { Emitter } from '../emitter.ts';
 import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
 import type { TokenHash } from '../sessions/guest-session.ts';
 import { RecentVisits } from './recent-visits.ts';
-import { RequestIdReused } from '../audit/request-id-reused.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import { isCounted } from '../stock/stock-storage.ts';
 import type { Stock } from '../stock/stock.ts';
+import { answerOf, decideAll, opensWithoutNumber, stepAfter, type Before } from './task-decisions.ts';
 import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
@@ -71,15 +68,6 @@ export interface Task extends RequestIdentity {
   readonly seats: TokenHash | null;
   readonly pin?: PinHash | null;
   readonly contact?: Contact;
-}
-
-/** Stands for the number of an order that nobody has opened: what may open a table is asked with it. */
-export const noOrder: OrderId = 0;
-
-/** A visit before a command, also where none is there yet. */
-interface Before {
-  readonly version: number;
-  readonly visit: Visit;
 }
 
 /** Who made a change, and in which process. */
@@ -178,7 +166,9 @@ export class Attempts {
 
   /** What came true the first time may be refused the second time, as when a line is taken away twice. */
   async #refuse(refusal: Refusal, { version }: Before, task: Task): Promise<Answer> {
-    return (await this.findAnswer(task)) ?? { ok: false, refusal, version };
+    const answer = await this.findAnswer(task);
+    if (answer?.ok) await this.#readUpTo(answer);
+    return answer ?? { ok: false, refusal, version };
   }
 
   /** What was asked at a table whose guests came to this one was done there, and the answer says so. */
@@ -233,10 +223,11 @@ export class Attempts {
     });
     switch (answer.status) {
       case 'known':
+        await this.#readUpTo(answer.outcome);
         return answerOf(answer.outcome, task);
       case 'conflict':
-        this.forget(step.visit.id);
-        if (source) this.forget(source.visit.id);
+        await this.#readAgain(step.visit.id);
+        if (source) await this.#readAgain(source.visit.id);
         return null;
       case 'table-taken':
         // Who begins a visit finds the one that was faster; who moves has to choose another table.
@@ -264,7 +255,7 @@ export class Attempts {
     if (before.version >= version) return;
     const events = await this.#parts.storage.eventsSince(id, before.version);
     const stored = await this.#parts.storage.findVisit(id);
-    if (!stored) return;
+    if (!stored) return this.forget(id);
     this.#recent.remember(stored);
     // Events that came while it was read have a hint of their own.
     const news = events.slice(0, stored.version - before.version);
@@ -272,6 +263,23 @@ export class Attempts {
     if (before.version + news.length !== stored.version) return;
     const whose = { by: { kind: 'restaurant' }, isHeard: true } as const;
     this.#announce(before, { from: before.version, events: news, visit: stored.visit }, whose);
+  }
+
+  /** Hints may have been lost: the running visits that are not remembered as they are stored. */
+  async findOutdated(): Promise<readonly VisitId[]> {
+    return this.#recent.findOutdated(await this.#parts.storage.listRunningVisits());
+  }
+
+  /** Who asks once more, after another process has done it, and then for the visit, finds it done. */
+  async #readUpTo({ visitId, version }: Pick<Outcome, 'visitId' | 'version'>): Promise<void> {
+    if ((this.#recent.find(visitId)?.version ?? version) < version) await this.#readAgain(visitId);
+  }
+
+  /** Somebody else has changed the visit, and the hint of it is still on its way, or lost. */
+  async #readAgain(id: VisitId): Promise<void> {
+    const before = this.#recent.find(id);
+    if (before) await this.catchUp(id, Infinity);
+    if (this.#recent.find(id)?.version === before?.version) this.forget(id);
   }
 
   /** All that waits for the answer runs first: it follows on promises alone. So the sender is always first to know. */
@@ -290,32 +298,3 @@ export class Attempts {
 }
 
 const nothing: Before = { version: 0, visit: noVisit };
-
-function answerOf(
-  { visitId, version, events, said: before }: Outcome,
-  { requestId, said }: Omit<RequestIdentity, 'scope'>,
-): Answer {
-  if (before !== null && said !== null && said !== before) throw new RequestIdReused(requestId);
-  return { ok: true, visitId, version, events };
-}
-
-function opensWithoutNumber(event: VisitEvent): boolean {
-  return event.type === 'tableOpened' && event.visit.orderId === noOrder;
-}
-
-function stepAfter({ version, visit }: Before, events: readonly VisitEvent[]): VisitStep {
-  const after = evolveAll(visit, events);
-  assert(after.status !== 'none', 'a visit that was begun stays a visit');
-  return { from: version, events, visit: after };
-}
-
-/** All of the commands or none: each sees the visit as the ones before leave it. */
-function decideAll(visit: Visit, commands: readonly Command[], context: Context): Decision<VisitEvent> {
-  const events: VisitEvent[] = [];
-  for (const command of commands) {
-    const decision = decide(evolveAll(visit, events), command, context);
-    if (isRefusal(decision)) return decision;
-    events.push(...decision);
-  }
-  return events;
-}

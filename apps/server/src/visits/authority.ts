@@ -11,8 +11,9 @@ import { saidHashOf } from '../audit/said-hash.ts';
 import type { StockStorage } from '../stock/stock-storage.ts';
 import { Stock } from '../stock/stock.ts';
 import { Arrivals } from './arrivals.ts';
-import { Attempts, noOrder, type AttemptParts, type Task } from './attempts.ts';
+import { Attempts, type AttemptParts, type Task } from './attempts.ts';
 import { CommitLocks } from './commit-locks.ts';
+import { noOrder } from './task-decisions.ts';
 import type {
   Answer,
   JoinRequest,
@@ -139,6 +140,11 @@ export class VisitAuthority {
   /** Another process has brought a visit to this version: who is connected here is told what is new. */
   catchUp(id: VisitId, version: number): Promise<void> {
     return this.#tasks.look(id, () => this.#attempts.catchUp(id, version));
+  }
+
+  /** Hints may have been lost: the same for every visit that another process has changed. */
+  async catchUpAll(): Promise<void> {
+    for (const id of await this.#attempts.findOutdated()) await this.catchUp(id, Infinity);
   }
 
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */

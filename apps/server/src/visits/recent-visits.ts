@@ -39,6 +39,17 @@ export class RecentVisits {
     this.#ended.delete(id);
   }
 
+  /** Which running visits are not remembered as they are stored. Of ended ones nothing is kept: who asks reads them again. */
+  findOutdated(stored: readonly StoredVisit[]): readonly VisitId[] {
+    this.#ended.clear();
+    const runs = new Set(stored.map(({ visit }) => visit.id));
+    const ended = [...this.#running.keys()].filter((id) => !runs.has(id));
+    const moved = stored.filter(
+      ({ visit, version }) => (this.#running.get(visit.id)?.version ?? 0) < version,
+    );
+    return [...ended, ...moved.map(({ visit }) => visit.id)];
+  }
+
   /** A map keeps the order of adding: the one at its end was used last. */
   #touch(stored: StoredVisit): void {
     this.#ended.delete(stored.visit.id);

@@ -8,166 +8,174 @@ import {
   type TableAlert,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
-import { MemoryBus } from '../../src/bus/memory-bus.ts';
-import { serveOne } from '../../src/host/serve-one.ts';
-import { readSettings } from '../../src/settings.ts';
-import { openStores } from '../../src/stores.ts';
-import { Device } from '../device.ts';
-import { Documents } from '../documents.ts';
-import { sampleRestaurant } from '../kill/sample-restaurant.ts';
-import { aFolder } from './several-restaurants.ts';
+import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
+import { twoPhones, twoServersInFolder, twoServersOn, type OpenTwoServers } from './two-servers.ts';
 
-/** Two servers of one restaurant on the same storage, as two processes would be; between them there is only the bus. */
-async function twoServers(buses: { connect(): Bus } = new MemoryBus()) {
-  const dataDir = join(aFolder(), 'one');
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: dataDir });
-  const onDeath = (error: Error) => {
-    throw error;
-  };
-  const stores = await openStores(settings, { onDeath });
-  await stores.catalogueStore.replace(sampleRestaurant(4));
-  const log = pino({ level: 'silent' });
-  const folders = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
-  const start = (close: () => Promise<void>) =>
-    serveOne({ settings, stores: { ...stores, close }, folders, log, bus: buses.connect() });
-  const first = await start(() => stores.close());
-  const second = await start(async () => undefined);
-  onTestFinished(async () => {
-    await second.close();
-    await first.close();
-  });
-  const documents = await Documents.of(`http://127.0.0.1:${first.port}`);
-  const deviceAt = ({ port }: { port: number }, before?: Device) =>
-    new Device(`http://127.0.0.1:${port}`, documents, before);
-  const manager = deviceAt(first);
-  const { account = '', password = '' } = first.newLogins[0] ?? {};
-  await manager.post(pathTo(addresses.logIn), { account, password });
-  return { first, second, deviceAt, manager };
-}
-
-/** Phones of one table, each at another server. */
-async function twoPhones({ first, second, deviceAt }: Awaited<ReturnType<typeof twoServers>>) {
-  const here = deviceAt(first);
-  await here.scan('1');
-  await here.openTable();
-  const there = deviceAt(second);
-  await there.scan('1');
-  return { here: await here.connect(), there: await there.connect(), phoneThere: there };
-}
-
-test('what one process changes at a table, phones and staff at the other hear', async () => {
-  const servers = await twoServers();
-  const { here, there } = await twoPhones(servers);
-  expect(await here.add(dishes.tuna.id, { quantity: 2 })).toMatchObject({ ok: true });
-  await expect.poll(async () => (await there.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
-  expect(await there.add(dishes.salmon.id)).toMatchObject({ ok: true });
-  await expect.poll(async () => (await here.visit()).lines).toHaveLength(2);
-  expect(await here.submit()).toMatchObject({ ok: true });
-  const screen = servers.deviceAt(servers.second, servers.manager);
-  await expect
-    .poll(async () => (await screen.get<FloorReply>(pathTo(addresses.floor))).body.tables[0]?.batches)
-    .toBe(1);
+describe('two servers on one storage, with a bus in memory', () => {
+  promisesOfTwoServers(twoServersInFolder);
 });
 
-test('settings, stock and pauses that one process changes hold at the other, and phones there are told', async () => {
-  const servers = await twoServers();
-  const { second, deviceAt, manager } = servers;
-  const { there } = await twoPhones(servers);
-  const request_id = () => randomUUID();
-  await manager.patch(pathTo(addresses.setSetting, 3), { request_id: request_id(), value: { enable: true } });
-  await there.hears('MENU_UPDATE');
-  const screen = deviceAt(second, manager);
-  const setting = await screen.get<{ value: unknown }>(pathTo(addresses.setting, 3));
-  expect(setting.body.value).toEqual({ enable: true });
-  await manager.patch(pathTo(addresses.setStock), {
-    request_id: request_id(),
-    item_id: dishes.tuna.id,
-    is_sold_out: 1,
+describe.skipIf(lacksPostgres())('two servers on one PostgreSQL, with nothing else between them', () => {
+  let postgres: TestPostgres;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
   });
-  await there.hears('COUNT_DOWN_DISH');
-  await manager.put(pathTo(addresses.pauseTable, 2), { request_id: request_id(), is_paused: true });
-  const statusThere = async (table: number) => {
+
+  afterAll(() => postgres.stop());
+
+  promisesOfTwoServers((options) => twoServersOn(postgres.url, options));
+
+  test('where no hint gets through, all that one has changed is seen at the other within seconds', async () => {
+    const servers = await twoServersOn(postgres.url, { isMute: true });
+    const { second, deviceAt, manager } = servers;
+    const { here, there } = await twoPhones(servers);
+    const screen = deviceAt(second, manager);
+    const screenThere = await screen.connect(namespaces.staff);
+    await here.add(dishes.tuna.id, { quantity: 2 });
+    await here.command({ type: 'requestHeads', heads: { adults: 3, children: 0, others: 0 } });
+    await here.ask<CallAck>('CALL_SERVICE', { requestId: randomUUID(), message: 'Water, please' });
+    await manager.put(pathTo(addresses.pauseTable, 2), { request_id: randomUUID(), is_paused: true });
+    await manager.patch(pathTo(addresses.setStock), {
+      request_id: randomUUID(),
+      item_id: dishes.salmon.id,
+      is_sold_out: 1,
+    });
+    await manager.patch(pathTo(addresses.setSetting, 3), {
+      request_id: randomUUID(),
+      value: { enable: true },
+    });
+    await expect.poll(async () => (await there.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
+    await there.hears('MENU_UPDATE');
+    await there.hears('COUNT_DOWN_DISH');
+    await there.hears('SERVICE_CALLS', ({ calls }: { calls: readonly unknown[] }) => calls.length === 1);
+    await screenThere.hears('CALL_SERVICE');
+    await screenThere.hears('TABLE_ALERT');
     const { tables } = (await screen.get<FloorReply>(pathTo(addresses.floor))).body;
-    return tables.find(({ table_id }) => table_id === table)?.table_status;
-  };
-  const free = await statusThere(3);
-  await expect.poll(() => statusThere(2)).not.toBe(free);
+    const statuses = new Map(tables.map(({ table_id, table_status }) => [table_id, table_status]));
+    expect(statuses.get(2)).not.toBe(statuses.get(3));
+  });
 });
 
-test('a call that guests ring at one process, and whoever takes it, is told at the other', async () => {
-  const servers = await twoServers();
-  const { here, there } = await twoPhones(servers);
-  const screenThere = await servers.deviceAt(servers.second, servers.manager).connect(namespaces.staff);
-  const ack = await here.ask<CallAck>('CALL_SERVICE', { requestId: randomUUID(), message: 'Water, please' });
-  await screenThere.hears('CALL_SERVICE');
-  const id = 'call' in ack ? ack.call.id : '';
-  const taken = { request_id: randomUUID(), state: 'taken' };
-  await servers.manager.patch(pathTo(addresses.stepCall, id), taken);
-  await there.hears<{ calls: readonly { taken_at: number | null }[] }>('SERVICE_CALLS', ({ calls }) =>
-    calls.some(({ taken_at }) => taken_at !== null),
-  );
-});
+function promisesOfTwoServers(open: OpenTwoServers): void {
+  test('what one process changes at a table, phones and staff at the other hear', async () => {
+    const servers = await open();
+    const { here, there } = await twoPhones(servers);
+    expect(await here.add(dishes.tuna.id, { quantity: 2 })).toMatchObject({ ok: true });
+    await expect.poll(async () => (await there.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(await there.add(dishes.salmon.id)).toMatchObject({ ok: true });
+    await expect.poll(async () => (await here.visit()).lines).toHaveLength(2);
+    expect(await here.submit()).toMatchObject({ ok: true });
+    const screen = servers.deviceAt(servers.second, servers.manager);
+    await expect
+      .poll(async () => (await screen.get<FloorReply>(pathTo(addresses.floor))).body.tables[0]?.batches)
+      .toBe(1);
+  });
 
-test('a cart that is sent at one process is locked on the phones at the other, and free again after', async () => {
-  const { here, there } = await twoPhones(await twoServers());
-  await here.add(dishes.tuna.id);
-  expect(await here.submit()).toMatchObject({ ok: true });
-  await there.hears('COMMIT_LOCK_ADD');
-  await there.hears('COMMIT_LOCK_REMOVE');
-});
+  test('settings, stock and pauses that one process changes hold at the other, and phones there are told', async () => {
+    const servers = await open();
+    const { second, deviceAt, manager } = servers;
+    const { there } = await twoPhones(servers);
+    const request_id = () => randomUUID();
+    await manager.patch(pathTo(addresses.setSetting, 3), {
+      request_id: request_id(),
+      value: { enable: true },
+    });
+    await there.hears('MENU_UPDATE');
+    const screen = deviceAt(second, manager);
+    const setting = await screen.get<{ value: unknown }>(pathTo(addresses.setting, 3));
+    expect(setting.body.value).toEqual({ enable: true });
+    await manager.patch(pathTo(addresses.setStock), {
+      request_id: request_id(),
+      item_id: dishes.tuna.id,
+      is_sold_out: 1,
+    });
+    await there.hears('COUNT_DOWN_DISH');
+    await manager.put(pathTo(addresses.pauseTable, 2), { request_id: request_id(), is_paused: true });
+    const statusThere = async (table: number) => {
+      const { tables } = (await screen.get<FloorReply>(pathTo(addresses.floor))).body;
+      return tables.find(({ table_id }) => table_id === table)?.table_status;
+    };
+    const free = await statusThere(3);
+    await expect.poll(() => statusThere(2)).not.toBe(free);
+  });
 
-test('who logs out at one process sees nothing more on a screen at the other', async () => {
-  const { second, deviceAt, manager } = await twoServers();
-  const screen = await deviceAt(second, manager).connect(namespaces.staff);
-  await manager.post(pathTo(addresses.logOut), {});
-  await expect.poll(() => screen.socket.connected).toBe(false);
-});
+  test('a call that guests ring at one process, and whoever takes it, is told at the other', async () => {
+    const servers = await open();
+    const { here, there } = await twoPhones(servers);
+    const screenThere = await servers.deviceAt(servers.second, servers.manager).connect(namespaces.staff);
+    const ack = await here.ask<CallAck>('CALL_SERVICE', {
+      requestId: randomUUID(),
+      message: 'Water, please',
+    });
+    await screenThere.hears('CALL_SERVICE');
+    const id = 'call' in ack ? ack.call.id : '';
+    const taken = { request_id: randomUUID(), state: 'taken' };
+    await servers.manager.patch(pathTo(addresses.stepCall, id), taken);
+    await there.hears<{ calls: readonly { taken_at: number | null }[] }>('SERVICE_CALLS', ({ calls }) =>
+      calls.some(({ taken_at }) => taken_at !== null),
+    );
+  });
 
-test('a phone that scans again at one process is let go by its older session at the other', async () => {
-  const { first, second, deviceAt } = await twoServers();
-  const phone = deviceAt(first);
-  await phone.scan('1');
-  await phone.openTable();
-  const older = await deviceAt(second, phone).connect();
-  await phone.scan('1');
-  await expect.poll(() => older.socket.connected).toBe(false);
-});
+  test('a cart that is sent at one process is locked on the phones at the other, and free again after', async () => {
+    const { here, there } = await twoPhones(await open());
+    await here.add(dishes.tuna.id);
+    expect(await here.submit()).toMatchObject({ ok: true });
+    await there.hears('COMMIT_LOCK_ADD');
+    await there.hears('COMMIT_LOCK_REMOVE');
+  });
 
-test('strangers that one process turns away from a table are told on the screens at the other', async () => {
-  const { first, second, deviceAt, manager } = await twoServers();
-  const screenThere = await deviceAt(second, manager).connect(namespaces.staff);
-  const phone = deviceAt(first);
-  await phone.scan('1');
-  await phone.openTable({ order_code: '9999' });
-  for (let stranger = 0; stranger < 9; stranger += 1) await deviceAt(first).scan('1');
-  await screenThere.hears<TableAlert>('TABLE_ALERT', ({ kind }) => kind === 'many-devices');
-});
+  test('who logs out at one process sees nothing more on a screen at the other', async () => {
+    const { second, deviceAt, manager } = await open();
+    const screen = await deviceAt(second, manager).connect(namespaces.staff);
+    await manager.post(pathTo(addresses.logOut), {});
+    await expect.poll(() => screen.socket.connected).toBe(false);
+  });
 
-test('an alert that somebody has looked into at one process is open on no screen at the other', async () => {
-  const servers = await twoServers();
-  const { here } = await twoPhones(servers);
-  const screenThere = await servers.deviceAt(servers.second, servers.manager).connect(namespaces.staff);
-  await here.command({ type: 'requestHeads', heads: { adults: 3, children: 0, others: 0 } });
-  const { visit_id, kind } = await screenThere.hears<TableAlert>('TABLE_ALERT');
-  const seen = { request_id: randomUUID(), kind };
-  await servers.manager.post(pathTo(addresses.seeAlert, visit_id), seen);
-  await screenThere.hears('TABLE_ALERT_SEEN');
-});
+  test('a phone that scans again at one process is let go by its older session at the other', async () => {
+    const { first, second, deviceAt } = await open();
+    const phone = deviceAt(first);
+    await phone.scan('1');
+    await phone.openTable();
+    const older = await deviceAt(second, phone).connect();
+    await phone.scan('1');
+    await expect.poll(() => older.socket.connected).toBe(false);
+  });
 
-test('where every hint is lost nothing is counted twice or lost: who commands next finds out', async () => {
-  const deaf: Bus = { publish: (_hint: Hint) => undefined, subscribe: () => () => undefined };
-  const servers = await twoServers({ connect: () => deaf });
-  const { here, there } = await twoPhones(servers);
-  const asked = await Promise.all([
-    here.add(dishes.tuna.id, { quantity: 2 }),
-    there.add(dishes.salmon.id, { quantity: 3 }),
-  ]);
-  expect(asked).toMatchObject([{ ok: true }, { ok: true }]);
-  expect(await here.add(dishes.salmon.id)).toMatchObject({ ok: true });
-  const quantities = (await here.visit()).lines.map(({ quantity }) => quantity);
-  expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(6);
-});
+  test('strangers that one process turns away from a table are told on the screens at the other', async () => {
+    const { first, second, deviceAt, manager } = await open();
+    const screenThere = await deviceAt(second, manager).connect(namespaces.staff);
+    const phone = deviceAt(first);
+    await phone.scan('1');
+    await phone.openTable({ order_code: '9999' });
+    for (let stranger = 0; stranger < 9; stranger += 1) await deviceAt(first).scan('1');
+    await screenThere.hears<TableAlert>('TABLE_ALERT', ({ kind }) => kind === 'many-devices');
+  });
+
+  test('an alert that somebody has looked into at one process is open on no screen at the other', async () => {
+    const servers = await open();
+    const { here } = await twoPhones(servers);
+    const screenThere = await servers.deviceAt(servers.second, servers.manager).connect(namespaces.staff);
+    await here.command({ type: 'requestHeads', heads: { adults: 3, children: 0, others: 0 } });
+    const { visit_id, kind } = await screenThere.hears<TableAlert>('TABLE_ALERT');
+    const seen = { request_id: randomUUID(), kind };
+    await servers.manager.post(pathTo(addresses.seeAlert, visit_id), seen);
+    await screenThere.hears('TABLE_ALERT_SEEN');
+  });
+
+  test('where every hint is lost nothing is counted twice or lost: who commands next finds out', async () => {
+    const deaf: Bus = { publish: (_hint: Hint) => undefined, subscribe: () => () => undefined };
+    const servers = await open({ bus: deaf });
+    const { here, there } = await twoPhones(servers);
+    const asked = await Promise.all([
+      here.add(dishes.tuna.id, { quantity: 2 }),
+      there.add(dishes.salmon.id, { quantity: 3 }),
+    ]);
+    expect(asked).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await here.add(dishes.salmon.id)).toMatchObject({ ok: true });
+    const quantities = (await here.visit()).lines.map(({ quantity }) => quantity);
+    expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(6);
+  });
+}

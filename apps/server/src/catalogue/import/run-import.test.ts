@@ -16,6 +16,7 @@ function anImport(
   let restocked = 0;
   const catalogueStore: CatalogueStore = {
     read: () => Promise.resolve(stored),
+    readVersion: () => Promise.resolve(stored?.version ?? 0),
     replace(record) {
       stored = { version: (stored?.version ?? 0) + 1, record };
       return Promise.resolve(stored.version);

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RestaurantTables } from '../restaurant/tables.ts';
 import type { Storage } from '../storage.ts';
+import { HintLine } from './hint-line.ts';
 import { openPool } from './open-pool.ts';
 import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
 import type { PostgresRestaurant } from './postgres-tables.ts';
+import { PostgresBus } from './postgres-bus.ts';
 import { openPostgresStorage } from './postgres-storage.ts';
 import { PostgresThrottles } from './postgres-throttles.ts';
 
@@ -18,6 +20,8 @@ interface PostgresOptions {
 export interface OpenPostgres {
   readonly visitStorage: Storage;
   readonly throttles: PostgresThrottles;
+  /** What other processes of the restaurant say. */
+  readonly bus: PostgresBus;
   /** Only its own rows, and of what is kept in SQLite the tables by the same names. */
   readonly restaurant: Kysely<RestaurantTables>;
   /** The same, with all its tables. */
@@ -28,6 +32,7 @@ export interface OpenPostgres {
 /** The connections of this process to a database: its restaurants share them. */
 interface Shared {
   readonly pool: Pool;
+  readonly line: HintLine;
   readonly isReady: Promise<void>;
   users: number;
 }
@@ -41,14 +46,17 @@ export async function openPostgres({ url, name }: PostgresOptions): Promise<Open
     await shared.isReady;
     const rows = await openRestaurantRows({ pool: shared.pool, name });
     const visitStorage = await openPostgresStorage(rows);
+    const bus = await PostgresBus.open({ line: shared.line, rows });
     return {
       visitStorage,
       throttles: new PostgresThrottles(rows),
+      bus,
       // Kysely's types have no word for a database that has more tables than somebody asks for.
       rows: rows.database,
       restaurant: rows.database as unknown as Kysely<RestaurantTables>,
       async close() {
         await visitStorage.close();
+        bus.close();
         await letGo(url, shared);
       },
     };
@@ -65,7 +73,7 @@ function sharedPool(url: string): Shared {
     return known;
   }
   const pool = openPool({ url });
-  const shared = { pool, isReady: prepareDatabase(pool), users: 1 };
+  const shared = { pool, line: new HintLine(url), isReady: prepareDatabase(pool), users: 1 };
   pools.set(url, shared);
   return shared;
 }
@@ -74,5 +82,6 @@ async function letGo(url: string, shared: Shared): Promise<void> {
   shared.users -= 1;
   if (shared.users > 0) return;
   pools.delete(url);
+  await shared.line.close();
   await shared.pool.end();
 }

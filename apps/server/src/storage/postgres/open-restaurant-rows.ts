@@ -17,6 +17,8 @@ interface RowsOptions {
 
 export interface RestaurantRows {
   readonly id: number;
+  /** Under which this process counts what it has committed. */
+  readonly writerId: string;
   readonly database: PostgresRestaurant;
   /** The same rows, written without the restaurant's lock: for counts that wait for nobody, and nobody for them. */
   readonly counters: PostgresRestaurant;
@@ -66,7 +68,8 @@ export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM restaurants WHERE name = $1', [name]);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`the restaurant ${name} was entered and is not there`);
-  const transactions = new Transactions({ pool, restaurantId: id, writerId: randomUUID(), patienceMs });
+  const writerId = randomUUID();
+  const transactions = new Transactions({ pool, restaurantId: id, writerId, patienceMs });
   const plugins = [new OwnRows(id)];
   const database = new Kysely<PostgresTables>({ dialect: restaurantDialect(transactions), plugins });
   const counters = new Kysely<PostgresTables>({
@@ -86,5 +89,5 @@ export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions
     .values({ value: 0, shuffle_key: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { id, database, counters };
+  return { id, writerId, database, counters };
 }

@@ -33,6 +33,11 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
     });
   }
 
+  async readVersion(): Promise<number> {
+    const own = await this.#database.selectFrom('restaurant').select('version').executeTakeFirst();
+    return own?.version ?? 0;
+  }
+
   replace(restaurant: RestaurantRecord): Promise<number> {
     return this.#database.transaction().execute(async (transaction) => {
       const before = await transaction.selectFrom('restaurant').select('version').executeTakeFirst();

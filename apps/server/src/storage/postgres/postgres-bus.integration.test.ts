@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { must } from '@tavolata/domain';
+import pg, { type Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Hint } from '../../bus/bus.ts';
+import { promisesOfABus } from '../../bus/contract.ts';
+import { lacksPostgres, startPostgres, type TestPostgres } from '../../testing/a-postgres.ts';
+import { opening } from '../sample-transactions.ts';
+import { HintLine } from './hint-line.ts';
+import { openPool } from './open-pool.ts';
+import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
+import { PostgresBus } from './postgres-bus.ts';
+import { openPostgresStorage } from './postgres-storage.ts';
+
+const never = 3_600_000;
+const anything: Hint = { about: 'anything' };
+
+describe.skipIf(lacksPostgres())('with a PostgreSQL of its own', () => {
+  let postgres: TestPostgres;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    pool = openPool({ url: postgres.url });
+    await prepareDatabase(pool);
+  });
+
+  afterAll(async () => {
+    await pool.end();
+    await postgres.stop();
+  });
+
+  /** A process that serves the restaurant, as far as the bus goes. */
+  async function aNode(name: string, { lookEveryMs = never, isOnTheLine = true } = {}) {
+    const line = new HintLine(isOnTheLine ? postgres.url : 'postgresql://nobody@/none?host=/nowhere');
+    // What it says when it comes up concerns nobody yet.
+    if (isOnTheLine) await expect.poll(() => line.isHeard).toBe(true);
+    const rows = await openRestaurantRows({ pool, name });
+    const bus = await PostgresBus.open({
+      line,
+      rows,
+      lookEveryMs: { heard: lookEveryMs, unheard: lookEveryMs },
+    });
+    onTestFinished(async () => {
+      bus.close();
+      await line.close();
+    });
+    const heard: Hint[] = [];
+    bus.subscribe((hint) => heard.push(hint));
+    return { line, bus, rows, heard };
+  }
+
+  describe('the bus of PostgreSQL', () => {
+    promisesOfABus(async () => {
+      const name = randomUUID();
+      const nodes = await Promise.all([aNode(name), aNode(name), aNode(name), aNode(name)]);
+      return { connect: () => must(nodes.shift(), 'nobody needs more ends').bus };
+    });
+
+    test('what is said in one turn goes as one notification, and what is too long for one as several', async () => {
+      const name = randomUUID();
+      const [one, other] = [await aNode(name), await aNode(name)];
+      const listener = new pg.Client({ connectionString: postgres.url });
+      await listener.connect();
+      onTestFinished(() => listener.end());
+      const contents: string[] = [];
+      listener.on('notification', ({ payload = '' }) => {
+        if (payload.includes('"visit"')) contents.push(payload);
+      });
+      await listener.query('LISTEN tavolata_hints');
+      const hints = Array.from({ length: 200 }, (_, version) => ({
+        ...{ about: 'visit' as const, visitId: randomUUID(), version },
+      }));
+      for (const hint of hints.slice(0, 20)) one.bus.publish(hint);
+      await expect.poll(() => other.heard.slice(-20)).toEqual(hints.slice(0, 20));
+      expect(contents).toHaveLength(1);
+      for (const hint of hints) one.bus.publish(hint);
+      await expect.poll(() => other.heard.slice(-200)).toEqual(hints);
+      expect(contents.length).toBeLessThan(6);
+      for (const content of contents) expect(Buffer.byteLength(content)).toBeLessThan(8000);
+    });
+
+    test('another restaurant hears nothing, and what others write on the channel disturbs nobody', async () => {
+      const name = randomUUID();
+      const [one, other, stranger] = [await aNode(name), await aNode(name), await aNode(randomUUID())];
+      const before = stranger.heard.length;
+      for (const content of ['', 'not JSON', '{}', '[[]]', '[null]', '[["a","b","c"]]', '[[1,2,{}]]']) {
+        await pool.query(`SELECT pg_notify('tavolata_hints', $1)`, [content]);
+      }
+      one.bus.publish({ about: 'stock' });
+      await expect.poll(() => other.heard.at(-1)).toEqual({ about: 'stock' });
+      expect(stranger.heard).toHaveLength(before);
+    });
+
+    test('a line that breaks comes back, says on both sides that something may be lost, and carries hints again', async () => {
+      const name = randomUUID();
+      const [one, other] = [await aNode(name), await aNode(name)];
+      const heardBefore = other.heard.length;
+      await pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_notify%' AND pid <> pg_backend_pid()`,
+      );
+      await expect.poll(() => one.line.isHeard && other.line.isHeard).toBe(true);
+      await expect.poll(() => other.heard.slice(heardBefore)).toContainEqual(anything);
+      await expect.poll(() => one.heard).toContainEqual(anything);
+      one.bus.publish({ about: 'stock' });
+      await expect.poll(() => other.heard.at(-1)).toEqual({ about: 'stock' });
+    });
+
+    test('where no hint comes through, what others write is seen all the same, and own writing is not', async () => {
+      const name = randomUUID();
+      const deaf = { lookEveryMs: 20, isOnTheLine: false };
+      const [one, other] = [await aNode(name, deaf), await aNode(name, deaf)];
+      // The other one has written as it came up.
+      await expect.poll(() => one.heard).toEqual([anything]);
+      const storage = await openPostgresStorage(one.rows.database);
+      onTestFinished(() => storage.close());
+      await storage.commit(opening());
+      one.bus.publish({ about: 'stock' });
+      await expect.poll(() => other.heard).toEqual([anything]);
+      expect(one.heard).toEqual([anything]);
+    });
+  });
+});
