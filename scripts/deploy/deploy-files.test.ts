@@ -69,7 +69,7 @@ test('the pages for whoever runs it name no variable that nothing reads', () => 
     ...Object.keys(exampleOfCompose),
     ...['SITE_HOST', 'UPSTREAM', 'TAVOLATA_PASSWORD', 'SIGTERM'],
   ];
-  for (const page of ['docs/running.md']) {
+  for (const page of ['docs/running.md', 'docs/runbook.md']) {
     const unknown = variablesNamedIn(read(page)).filter((name) => !knownVariables().has(name));
     expect(
       unknown.filter((name) => !ofOthers.includes(name)),
