@@ -61,7 +61,7 @@ export async function dishesOf(origin) {
  * @param {number} atOnce
  * @param {(each: Each) => Promise<Result>} task
  */
-async function inTurns(all, atOnce, task) {
+export async function inTurns(all, atOnce, task) {
   /** @type {Result[]} */
   const results = [];
   let next = 0;

@@ -6,7 +6,7 @@ import { WirePhone } from './wire-phone.mjs';
 const json = { 'content-type': 'application/json' };
 
 /** Ours say a version; to who says none the server tells more than a bench measures. */
-const protocolVersion = Number(
+export const protocolVersion = Number(
   /protocolVersion = (\d+)/.exec(
     readFileSync(inRoot('packages', 'protocol', 'src', 'version.ts'), 'utf8'),
   )?.[1],

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newDataDir } from '../../scripts/lib/run-server.mjs';
@@ -50,10 +50,15 @@ export class MeasuredServer {
   }
 
   /** @param {{ tables: number }} options */
-  static async start({ tables }) {
+  static start({ tables }) {
+    return MeasuredServer.startWith(bigRestaurant(tables));
+  }
+
+  /** @param {object} restaurant a menu file */
+  static async startWith(restaurant) {
     const folder = newDataDir();
     const menu = join(folder, 'menu.json');
-    writeFileSync(menu, JSON.stringify(bigRestaurant(tables)));
+    writeFileSync(menu, JSON.stringify(restaurant));
     const env = { ...process.env, DATA_DIR: folder, SEED: 'none' };
     const imported = spawnSync(process.execPath, [inRoot('apps', 'server', 'dist', 'import.js'), menu], {
       env,
@@ -61,6 +66,18 @@ export class MeasuredServer {
     if (imported.status !== 0)
       throw new Error(`the import failed: ${String(imported.stdout)} ${String(imported.stderr)}`);
     return MeasuredServer.#open(folder, 0, null);
+  }
+
+  /**
+   * One with several restaurants, all of them copies of that of another server, whose process has ended.
+   * @param {MeasuredServer} template
+   * @param {readonly string[]} names
+   */
+  static async startSeveral(template, names) {
+    const folder = newDataDir();
+    for (const name of names) cpSync(template.#folder, join(folder, name), { recursive: true });
+    rmSync(template.#folder, { recursive: true, force: true });
+    return MeasuredServer.#open(folder, 0, template.login, probe, { RESTAURANTS: folder });
   }
 
   /**
@@ -78,8 +95,9 @@ export class MeasuredServer {
    * @param {number} port
    * @param {{ account: string, password: string } | null} known
    * @param {string} preload
+   * @param {{ DATA_DIR: string } | { RESTAURANTS: string }} where
    */
-  static async #open(folder, port, known, preload = probe) {
+  static async #open(folder, port, known, preload = probe, where = { DATA_DIR: folder }) {
     const program = inRoot('apps', 'server', 'dist', 'main.js');
     const child = spawn(
       process.execPath,
@@ -91,7 +109,7 @@ export class MeasuredServer {
           LOG_LEVEL: 'warn',
           SEED: 'none',
           PORT: String(port),
-          DATA_DIR: folder,
+          ...where,
           TRUST_PROXY: 'loopback',
         },
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

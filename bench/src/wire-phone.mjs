@@ -33,14 +33,18 @@ export class WirePhone {
   /**
    * Connects and waits until the namespace has let it in.
    * @param {string} origin
-   * @param {{ cookie: string, namespace?: string, auth?: object, address?: string | undefined, query?: string, packs?: boolean }} options
+   * @param {{ cookie: string, namespace?: string, auth?: object, address?: string | undefined, host?: string, query?: string, packs?: boolean }} options `host`: of one restaurant of several
    */
   static async connect(
     origin,
-    { cookie, namespace = '/', auth = {}, address = '127.0.0.1', query = '', packs = false },
+    { cookie, namespace = '/', auth = {}, address = '127.0.0.1', host, query = '', packs = false },
   ) {
     const url = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket${query}`;
-    const headers = { cookie, 'x-forwarded-for': address };
+    const headers = {
+      cookie,
+      'x-forwarded-for': address,
+      ...(host !== undefined && { 'x-forwarded-host': host }),
+    };
     const socket = new WebSocket(url, { headers, perMessageDeflate: packs });
     const phone = new WirePhone(socket, namespace);
     await new Promise((resolve, reject) => {

@@ -21,6 +21,7 @@ import {
   type OpenVisit,
   type TableId,
 } from '@tavolata/domain';
+import habits from '../habits.json' with { type: 'json' };
 import type { Opening } from '../../apps/server/src/visits/visit-request.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
 
@@ -95,19 +96,19 @@ export function nextCommand(moment: GuestView): GuestCommand {
   if (random.chance(0.02)) return { type: 'requestHeads', heads: randomHeads(random) };
   if (random.chance(0.03)) return randomIntroduction(random);
   if (visit.turn.number > 0 && random.chance(readyChance(visit))) return readyOf(moment);
-  if (line && dice < 0.25) {
-    return { type: 'changeQuantity', lineId: line.id, delta: random.pick([1, 1, 2, -1, -1, -3]) ?? 1 };
+  if (line && dice < habits.changeQuantity) {
+    return { type: 'changeQuantity', lineId: line.id, delta: random.pick(habits.quantitySteps) ?? 1 };
   }
-  if (line && dice < 0.31) {
+  if (line && dice < habits.changeChoice) {
     const dish = must(restaurant.catalogue.findDish(line.dishId), 'a cart holds dishes of the menu');
     return { type: 'changeChoice', lineId: line.id, choice: choiceFor(dish, restaurant.catalogue, random) };
   }
-  if (visit.lines.length > 0 && dice < 0.43) return submitOf(moment);
-  if (visit.lines.length > 0 && dice < 0.45) return { type: 'clearCart' };
-  if (dice < 0.47) return { type: 'nextTurn', leaving: visit.turn.number };
+  if (visit.lines.length > 0 && dice < habits.submitCart) return submitOf(moment);
+  if (visit.lines.length > 0 && dice < habits.clearCart) return { type: 'clearCart' };
+  if (dice < habits.nextTurn) return { type: 'nextTurn', leaving: visit.turn.number };
   const others = unsent.filter((each) => each.dinerId !== dinerId);
   const liked = random.pick(others);
-  if (liked && dice < 0.53) return theSameFor(liked, moment);
+  if (liked && dice < habits.theSame) return theSameFor(liked, moment);
   return addOf(moment);
 }
 

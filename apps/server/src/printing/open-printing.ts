@@ -12,6 +12,8 @@ export interface PrintingRoom {
   readonly printers: PrinterList;
   readonly storage: PrintJobStorage;
   readonly cloud: CloudPrinters;
+  /** How many are known not to print. */
+  printersInTrouble(): number;
   stop(): void;
 }
 
@@ -36,6 +38,10 @@ export async function openPrinting({
     printers,
     storage: parts.storage,
     cloud,
+    printersInTrouble() {
+      const states = printers.all.map(({ id }) => printing.queue.stateOf(id));
+      return states.filter((state) => state !== null && state.trouble !== null).length;
+    },
     stop() {
       watch.stop();
       printing.queue.stop();

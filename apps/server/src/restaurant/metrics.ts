@@ -11,12 +11,17 @@ export interface Metrics {
 interface Sources {
   readonly socketCount: () => number;
   readonly freeBytes: () => Promise<number>;
+  /** How far the machine's clock is behind what has happened in the restaurant. */
+  readonly clockBehindMs: () => number;
+  readonly isBackupOverdue: () => boolean;
+  /** How many printers are off, out of paper, or in whatever other trouble. */
+  readonly printersInTrouble: () => number;
   /** Where one process serves several restaurants, whose figures these are; the process has its own then. */
   readonly restaurant: string | undefined;
 }
 
 /** Begins counting. */
-export function createMetrics({ socketCount, freeBytes, restaurant }: Sources): Metrics {
+export function createMetrics({ restaurant, ...sources }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (restaurant === undefined) collectDefaultMetrics({ register: registry });
@@ -33,22 +38,26 @@ export function createMetrics({ socketCount, freeBytes, restaurant }: Sources): 
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers,
   });
-  new Gauge({
-    name: 'tavolata_sockets',
-    help: 'Connected phones and screens',
-    registers,
-    collect() {
-      this.set(socketCount());
-    },
-  });
-  new Gauge({
-    name: 'tavolata_disk_free_bytes',
-    help: 'What is left of the disk under the data folder',
-    registers,
-    async collect() {
-      this.set(await freeBytes());
-    },
-  });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge('tavolata_sockets', 'Connected phones and screens', sources.socketCount);
+  gauge('tavolata_disk_free_bytes', 'What is left of the disk under the data folder', sources.freeBytes);
+  gauge(
+    'tavolata_clock_behind_seconds',
+    'How far the machine’s clock is behind what has happened',
+    () => sources.clockBehindMs() / 1000,
+  );
+  gauge('tavolata_backup_overdue', '1 where the last backup failed or is half a day late', () =>
+    sources.isBackupOverdue() ? 1 : 0,
+  );
+  gauge('tavolata_printers_in_trouble', 'Printers that do not print', sources.printersInTrouble);
   return {
     registry,
     countMessage(outcome, seconds) {

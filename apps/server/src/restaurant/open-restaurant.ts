@@ -143,6 +143,9 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
   const metrics = createMetrics({
     socketCount: () => sockets.count,
     freeBytes: () => disk.freeBytes(),
+    clockBehindMs: () => assembly.clock.behindMs,
+    isBackupOverdue: () => stores.backups.state(now()).isOverdue,
+    printersInTrouble: () => assembly.printing.printersInTrouble(),
     restaurant: nameInFigures,
   });
   const gonePhones = new GonePhones({
