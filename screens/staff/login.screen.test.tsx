@@ -14,6 +14,7 @@ const luca: StaffMemberWire = {
   role: 'waiter',
   is_owner: false,
   has_demo_password: false,
+  must_change_password: false,
 };
 
 /** The door of the console, whose server knows one account. */
@@ -51,6 +52,38 @@ test('whoever says account and password is at the room that was asked for; a pas
   await expect(floor).toBeVisible();
   expect(server.callsOf(addresses.logIn).map(({ body }) => body)).toMatchObject([
     { account: 'luca', password: ' pass wört ' },
+  ]);
+});
+
+test('[PEOPLE-7] an account with a second factor is asked for its code, beside the password that is kept', async () => {
+  const server = await openDoor({
+    with: (far) => {
+      far.answer(addresses.logIn, ({ body }) => {
+        const { second_factor: code } = body as { second_factor?: string };
+        if (code === undefined) return new Rejected('second-factor-needed');
+        return code === '123456' ? luca : new Rejected('wrong-code');
+      });
+    },
+  });
+  const code = page.getByRole('textbox', { name: 'Code from your app', exact: true });
+  await tryWith('luca', ' pass wört ');
+  await expect(code).toBeFocused();
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription('The six digits that it shows now, or a recovery code.');
+  await expectAccessible();
+  await logIn.click();
+  await expect.element(code).toHaveAccessibleDescription(/Type the code/);
+  await code.fill('654321');
+  await logIn.click();
+  await expect.element(code).toHaveAccessibleDescription(/wrong or has been used/);
+  await code.fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect(floor).toBeVisible();
+  expect(server.callsOf(addresses.logIn).map(({ body }) => body)).toMatchObject([
+    { account: 'luca', password: ' pass wört ' },
+    { second_factor: '654321' },
+    { account: 'luca', password: ' pass wört ', second_factor: '123456' },
   ]);
 });
 

@@ -12,7 +12,8 @@ const until = Date.UTC(2026, 10, 28, 18, 30);
 function aPerson(account: string, role: PersonRole, parts: Partial<PersonWire> = {}): PersonWire {
   return {
     ...{ id: account, account, name: `${account.toUpperCase()} Größe 安娜`, role, is_disabled: false },
-    ...{ has_demo_password: false, has_pin: true, seen_at: until, code_until: null },
+    ...{ has_demo_password: false, has_pin: true, has_second_factor: false },
+    ...{ seen_at: until, code_until: null },
     may_change: role !== 'owner',
     devices: [
       {
@@ -162,4 +163,41 @@ test.each(['de', 'zh'] as const)('in %s the room of the people fits a phone', as
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await expectReadable('the people');
   await expectAccessible();
+});
+
+/** A manager with a second factor, seen by somebody. */
+function openOneWithFactor(by: { readonly is_owner: boolean }) {
+  const people = (has_second_factor: boolean): PeopleReply => ({
+    people: [aPerson('wei', 'manager', { has_second_factor })],
+    ...{ invitations: [], shared_devices: [], this_device: null },
+  });
+  return openPeople({
+    with: (far) => {
+      far.answer(addresses.me, {
+        ...{ id: 'boss', account: 'boss', name: 'Boss', role: 'manager', ...by },
+        ...{ has_demo_password: false, must_change_password: false },
+      });
+      far.answer(addresses.people, people(true));
+      far.answer(addresses.resetSecondFactor, people(false));
+    },
+  });
+}
+
+test('[PEOPLE-8] an owner takes away a second factor that somebody has lost', async () => {
+  const { server } = await openOneWithFactor({ is_owner: true });
+  await expect(people.getByText('Two-step login')).toBeVisible();
+  await button('Change WEI Größe 安娜').click();
+  await button('Turn off two-step login').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off two-step login' }).click();
+  await expect(messages.getByText('WEI Größe 安娜 logs in with the password alone again.')).toBeVisible();
+  await expect(people.getByText('Two-step login')).toHaveCount(0);
+  expect(server.callsOf(addresses.resetSecondFactor).map(({ params }) => params)).toEqual([{ id: 'wei' }]);
+});
+
+test('[PEOPLE-8] a manager sees who has a second factor, and is not offered to take it away', async () => {
+  await openOneWithFactor({ is_owner: false });
+  await expect(people.getByText('Two-step login')).toBeVisible();
+  await button('Change WEI Größe 安娜').click();
+  await expect(button('Make the code')).toBeVisible();
+  await expect(button('Turn off two-step login')).toHaveCount(0);
 });

@@ -50,6 +50,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
     role,
     is_owner: false,
     has_demo_password: false,
+    must_change_password: false,
   };
   server.answer(addresses.me, () => member ?? new Rejected('no-session'));
   const settings = new Map(reply.settings.map((entry) => [entry.id, entry]));

@@ -57,8 +57,9 @@ async function importAt(server: string, args: readonly string[]): Promise<number
     return importExit.wrongUse;
   }
   const { path, isDryRun, account } = command;
+  const secondFactor = process.env['TAVOLATA_CODE'] ?? null;
   return importThroughServer(
-    { url: server, account, password },
+    { url: server, account, password, secondFactor },
     { path, bytes, isDryRun, readFile: readIfThere, print: console.log },
   );
 }

@@ -17,6 +17,8 @@ async function renewPasswords(
       now: Date.now,
       newId: randomUUID,
       idleHours: staffIdleHours,
+      // Nobody logs in here.
+      isForGuests: () => true,
     });
     const known = await staff.listAccounts();
     const unknown = accounts.filter((account) => !known.includes(account.trim().toLowerCase()));
@@ -34,7 +36,7 @@ async function renewPasswords(
       if (login) console.log(`${login.account} / ${login.password}`);
     }
     console.log(
-      'Shown once; write it down. Whoever was logged in with the old password has to log in again.',
+      'Shown once; write it down. Whoever was logged in has to log in again, with the password alone: a second factor is to be set up anew.',
     );
     return 0;
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AccessStore } from './access/access-store.ts';
 import type { CodeStore } from './access/code-store.ts';
 import type { PeopleStore } from './access/people-store.ts';
+import type { SecondFactorStore } from './access/second-factor-store.ts';
 import type { ThrottleStore } from './access/throttle.ts';
 import type { Bus } from './bus/bus.ts';
 import { MemoryBus } from './bus/memory-bus.ts';
@@ -26,6 +27,7 @@ import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
 import { KyselyPeopleStore } from './storage/restaurant/kysely-people-store.ts';
 import { KyselyPrinterStore } from './storage/restaurant/kysely-printer-store.ts';
+import { KyselySecondFactorStore } from './storage/restaurant/kysely-second-factor-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
 import { databaseName, openDataFolder } from './storage/sqlite/data-folder.ts';
 import { makePrivateFolder } from './storage/sqlite/open-database.ts';
@@ -40,6 +42,7 @@ export interface Stores {
   readonly pictureStore: PictureShelf;
   readonly accessStore: AccessStore;
   readonly peopleStore: PeopleStore;
+  readonly secondFactorStore: SecondFactorStore;
   readonly codeStore: CodeStore;
   readonly throttles: ThrottleStore;
   readonly callStore: CallStore;
@@ -119,6 +122,7 @@ function besideVisits(restaurant: RestaurantDatabase, dataDir: string) {
     pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
     accessStore: new KyselyAccessStore(restaurant),
     peopleStore: new KyselyPeopleStore(restaurant),
+    secondFactorStore: new KyselySecondFactorStore(restaurant),
     codeStore: new KyselyCodeStore(restaurant),
     callStore: new KyselyCallStore(restaurant),
     memberStore: new KyselyMemberStore(restaurant),

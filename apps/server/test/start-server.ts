@@ -149,8 +149,8 @@ export class TestServer {
     await (await this.manager()).post(`/api/v3/staff/tables/${tableId}/free`, command);
   }
 
-  /** A screen of somebody who works here and is no manager. */
-  async member(role: StaffRole): Promise<Device> {
+  /** A screen of somebody who works here; `isDemo` where they came with the demo. */
+  async member(role: StaffRole, { isDemo = false } = {}): Promise<Device> {
     const passwordHash = await hashPassword('open sesame');
     await this.#stores.accessStore.addStaff({
       id: role,
@@ -158,7 +158,7 @@ export class TestServer {
       name: `The ${role}`,
       role,
       passwordHash,
-      isDemo: false,
+      isDemo,
     });
     const screen = this.device();
     await screen.post('/api/v3/staff/login', { account: role, password: 'open sesame' });

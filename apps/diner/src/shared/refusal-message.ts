@@ -105,6 +105,8 @@ const rejectionTexts = {
   'account-taken': 'rejection.malformed',
   'last-owner': 'rejection.malformed',
   'password-needed': 'rejection.malformed',
+  'second-factor-needed': 'rejection.malformed',
+  'new-password-needed': 'rejection.malformed',
   'orders-kept': 'rejection.malformed',
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',

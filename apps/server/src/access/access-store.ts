@@ -68,7 +68,7 @@ export interface UsedDevice extends StaffDevice {
 export interface AccessStore {
   listStaff(): Promise<readonly StaffAccount[]>;
   addStaff(account: NewStaffAccount): Promise<void>;
-  /** Another password, which is nobody's but this account's from now on; whoever was logged in with the old one is out. */
+  /** Another password, which is nobody's but this account's from now on, without PIN and second factor; whoever was logged in is out. */
   setPassword(id: StaffAccount['id'], passwordHash: string): Promise<void>;
   findStaff(id: StaffAccount['id']): Promise<StaffAccount | null>;
   findStaffByAccount(account: string): Promise<StaffAccount | null>;

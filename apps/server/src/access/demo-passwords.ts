@@ -4,22 +4,28 @@ import type { Login } from './staff-accounts.ts';
 export const demoRestaurantName = 'Lanterna & Basilico';
 
 interface ServedRestaurant {
-  readonly demoLogins: readonly Login[];
   readonly restaurantName: string;
   readonly publicUrl: string | null;
 }
 
+/** Whether this is no demo that its maker looks at: a restaurant of somebody's own, or one that is open to the internet. */
+export function isForGuests({ restaurantName, publicUrl }: ServedRestaurant): boolean {
+  return restaurantName !== demoRestaurantName || (publicUrl?.startsWith('https:') ?? false);
+}
+
 /**
- * Everybody knows the demo's passwords: a restaurant of somebody's own, or one that is open to the internet, is not served with
- * them.
+ * Everybody knows the demo's passwords: a restaurant that is for guests does not start with them. Where one becomes so while it
+ * is served, they open nothing but the way to others.
  *
  * @throws where it would be, with the way on
  */
-export function refuseDemoPasswords({ demoLogins, restaurantName, publicUrl }: ServedRestaurant): void {
-  if (demoLogins.length === 0) return;
+export function refuseDemoPasswords({
+  demoLogins,
+  ...served
+}: ServedRestaurant & { readonly demoLogins: readonly Login[] }): void {
+  if (demoLogins.length === 0 || !isForGuests(served)) return;
+  const { restaurantName, publicUrl } = served;
   const isOwn = restaurantName !== demoRestaurantName;
-  const isPublic = publicUrl?.startsWith('https:') ?? false;
-  if (!isOwn && !isPublic) return;
   const accounts = demoLogins.map(({ account }) => account);
   const why = isOwn ? `${restaurantName} is not the demo` : `${publicUrl} is open to everybody`;
   throw new Error(

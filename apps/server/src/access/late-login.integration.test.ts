@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keepPeople } from '../storage/migrations/keep-people.ts';
+import { keepSecondFactors } from '../storage/migrations/keep-second-factors.ts';
 import { restaurantMigrations } from '../storage/migrations/restaurant-migrations.ts';
 import { KyselyAccessStore } from '../storage/restaurant/kysely-access-store.ts';
 import type { RestaurantTables } from '../storage/restaurant/tables.ts';
@@ -17,8 +18,12 @@ test('[PEOPLE-4] whose account is disabled, or password changed, while the passw
   const kysely = new Kysely<RestaurantTables>({ dialect: sqliteDialect(database) });
   for (const migration of Object.values(restaurantMigrations)) await migration.up(before);
   await keepPeople(before);
+  await keepSecondFactors(before);
   const store = new KyselyAccessStore(kysely);
-  const staff = new StaffAccounts({ store, now: () => 1000, newId: randomUUID, idleHours: 4 });
+  const staff = new StaffAccounts({
+    ...{ store, now: () => 1000, newId: randomUUID, idleHours: 4 },
+    isForGuests: () => true,
+  });
   const [login] = await staff.ensureManager();
   const { account = '', password = '' } = login ?? {};
   const shown = await staff.identify(account, password);

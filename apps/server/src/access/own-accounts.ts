@@ -5,6 +5,7 @@ import { isDoneBefore } from '../audit/done-before.ts';
 import type { AccessStore, StaffAccount } from './access-store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { PersonCommand } from './people.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { BegunLogin, StaffAccounts } from './staff-accounts.ts';
 import { hashToken } from './tokens.ts';
@@ -13,6 +14,7 @@ export interface OwnAccountParts {
   readonly accounts: AccessStore;
   readonly store: PeopleStore;
   readonly staff: StaffAccounts;
+  readonly secondFactors: Pick<SecondFactors, 'listOn'>;
   readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
@@ -47,17 +49,18 @@ export class OwnAccounts {
     staff.tellLoginsEnded();
   }
 
-  /** Who may come in with a PIN on this device [PEOPLE-5]. */
+  /** Who may come in with a PIN on this device: with a second factor only where it has been shown [PEOPLE-5]. */
   async listQuick(deviceToken: string | undefined): Promise<readonly StaffAccount[]> {
     if (deviceToken === undefined) return [];
     const { accounts, now } = this.#parts;
     const device = await accounts.findDeviceByToken(hashToken(deviceToken));
     if (!device) return [];
     const used = await accounts.listUsedDevices(now());
+    const asked = await this.#parts.secondFactors.listOn();
     const known = new Set(used.filter(({ id }) => id === device.id).map(({ staffId }) => staffId));
     return (await accounts.listStaff())
       .filter(({ pinHash, disabledAt }) => pinHash !== null && disabledAt === null)
-      .filter(({ id }) => device.isShared || known.has(id))
+      .filter(({ id }) => known.has(id) || (device.isShared && !asked.has(id)))
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 

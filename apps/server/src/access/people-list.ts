@@ -2,12 +2,14 @@ import type { Instant } from '@tavolata/domain';
 import { personRoles, type OwnAccountReply, type PeopleReply, type QuickReply } from '@tavolata/protocol';
 import type { AccessStore, StaffAccount, UsedDevice } from './access-store.ts';
 import { mayChange, personRoleOf } from './people-rules.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { PeopleStore } from './people-store.ts';
 import { hashToken } from './tokens.ts';
 
 export interface PeopleListParts {
   readonly accounts: AccessStore;
   readonly store: PeopleStore;
+  readonly secondFactors: Pick<SecondFactors, 'listOn' | 'stateOf'>;
   readonly now: () => Instant;
 }
 
@@ -23,11 +25,12 @@ export class PeopleList {
   async read(reader: StaffAccount, deviceToken: string | undefined): Promise<PeopleReply> {
     const { accounts, store, now } = this.#parts;
     const here = await this.#deviceIdOf(deviceToken);
-    const [staff, codes, used, shared] = await Promise.all([
+    const [staff, codes, used, shared, withFactor] = await Promise.all([
       accounts.listStaff(),
       store.listCodes(now()),
       accounts.listUsedDevices(now()),
       store.listSharedDevices(),
+      this.#parts.secondFactors.listOn(),
     ]);
     return {
       people: staff.toSorted(byRole).map((person) => ({
@@ -38,6 +41,7 @@ export class PeopleList {
         is_disabled: person.disabledAt !== null,
         has_demo_password: person.isDemo,
         has_pin: person.pinHash !== null,
+        has_second_factor: withFactor.has(person.id),
         seen_at: person.seenAt,
         code_until: codes.find(({ staffId }) => staffId === person.id)?.expiresAt ?? null,
         may_change: mayChange(reader, personRoleOf(person)),
@@ -57,9 +61,12 @@ export class PeopleList {
     const here = await this.#deviceIdOf(deviceToken);
     const staff = await accounts.findStaff(id);
     const used = await accounts.listUsedDevices(now(), id);
+    const factor = await this.#parts.secondFactors.stateOf(id);
     return {
       has_demo_password: staff?.isDemo ?? false,
       has_pin: typeof staff?.pinHash === 'string',
+      has_second_factor: factor.isOn,
+      recovery_codes: factor.recoveryCodes,
       devices: used.map((one) => deviceWire(one, here)),
     };
   }

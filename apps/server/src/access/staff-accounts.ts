@@ -22,6 +22,8 @@ export interface StaffAccountParts {
   readonly newId: () => string;
   /** So long a login may lie unused; a screen that is connected uses it. */
   readonly idleHours: number;
+  /** Whether guests are served here, and not a demo looked at. */
+  readonly isForGuests: () => boolean;
 }
 
 /** A login that was made and is to be told once, or at every start for a demo. */
@@ -103,10 +105,9 @@ export class StaffAccounts {
       .map(({ account, role }) => ({ account, role, password: demoPassword }));
   }
 
-  /** Logs in; `null` when account or password is wrong, and it takes as long either way. */
-  async logIn(account: string, password: string, on: AskingDevice): Promise<BegunLogin | null> {
-    const staff = await this.identify(account, password);
-    return staff && this.begin(staff, on);
+  /** Whether somebody has to choose another password before anything else is open to them [PEOPLE-9]. */
+  mustChangePassword({ isDemo }: Pick<StaffAccount, 'isDemo'>): boolean {
+    return isDemo && this.#parts.isForGuests();
   }
 
   /** Begins a login for who has just shown the password, and makes the device known; `null` where the account is closed meanwhile. */

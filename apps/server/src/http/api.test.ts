@@ -21,7 +21,7 @@ test('a server that leaves a call of the list without a handler does not start, 
     if (name !== 'me') api.register(endpoint, () => undefined as never);
   }
   expect(() => api.requireAll()).toThrow('calls without a handler: GET /api/v3/staff/me');
-  api.register(endpoints.me, ({ staff }) => staffWire(staff));
+  api.register(endpoints.me, ({ staff }) => staffWire(staff, {} as Services));
   expect(() => api.requireAll()).not.toThrow();
 });
 

@@ -8,11 +8,20 @@ import type { App } from './app.ts';
 import type { Handler, Listed } from './call.ts';
 import { findSubject, type Naming } from './find-subject.ts';
 import { isPrepared, sendPacked, sendPrepared } from './prepared-reply.ts';
+import { Rejected } from './problems.ts';
 import type { Services } from './services.ts';
 import { perform } from './staff-commands.ts';
 
 /** A call of the staff that is one command at a visit: the list says which. */
 type CommandCall = Extract<Listed, { toCommand: unknown }>;
+
+/** What is open to who still has a password that everybody knows. */
+const openToAll: readonly Endpoint[] = [
+  endpoints.me,
+  endpoints.ownAccount,
+  endpoints.changeOwnPassword,
+  endpoints.logOutEverywhere,
+];
 
 /** What handles any call: the types of `register` have seen to which is which. */
 type AnyHandler = (call: never) => unknown;
@@ -65,7 +74,7 @@ export class Api {
         bodyLimit: endpoint.mostBytes,
         // Before its body is read: nobody else has the server hold so much.
         onRequest: async (request: FastifyRequest) => {
-          await admit(endpoint.access, request, this.#services);
+          await this.#admit(endpoint, request);
         },
       }),
       handler: async (request, reply) => {
@@ -84,9 +93,17 @@ export class Api {
     });
   }
 
+  /** [PEOPLE-9] */
+  async #admit(endpoint: Endpoint, request: FastifyRequest): Promise<Admission> {
+    const admission = await admit(endpoint.access, request, this.#services);
+    const mustChange = admission.staff && this.#services.staff.mustChangePassword(admission.staff);
+    if (mustChange && !openToAll.includes(endpoint)) throw new Rejected('new-password-needed');
+    return admission;
+  }
+
   async #callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { access, of } = endpoint;
-    const admission = await admit(access, request, this.#services);
+    const admission = await this.#admit(endpoint, request);
     // The schemas have checked all three.
     const said = request as Naming & { readonly query: unknown };
     const { params, query, body } = said;

@@ -16,6 +16,7 @@ import { GuestPage } from './guest-page.ts';
 import { RestaurantReplies } from './restaurant-replies.ts';
 import { openApi } from './open-api.ts';
 import { createPasswordTries } from './password-tries.ts';
+import { createSecondFactorCheck } from './require-second-factor.ts';
 import { answerProblems, Rejected, answerUnreadable } from './problems.ts';
 import { appRoutes, type AppFolders } from './routes/app-routes.ts';
 import { billRoutes } from './routes/bill-routes.ts';
@@ -91,6 +92,7 @@ export async function createHttpServer({
   await app.register(swagger, openApi);
   const api = new Api(app, services);
   const tryPassword = createPasswordTries(services);
+  const requireSecondFactor = createSecondFactorCheck(services);
   const replies = new RestaurantReplies(services.restaurant, services.authority.stock, services.members);
   // The first phone shouldn't wait for the packing, and the start neither.
   app.addHook('onListen', (done) => {
@@ -118,8 +120,8 @@ export async function createHttpServer({
   printingRoutes(api, services);
   billRoutes(api, services);
   reportRoutes(api, services);
-  loginRoutes(api, services, tryPassword);
-  ownAccountRoutes(api, services, tryPassword);
+  loginRoutes(api, services, tryPassword, requireSecondFactor);
+  ownAccountRoutes(api, services, tryPassword, requireSecondFactor);
   peopleRoutes(api, services);
   staffRoutes(api, services);
   stockRoutes(api, services);

@@ -25,6 +25,8 @@ export function askingDevice({ cookies, headers }: FastifyRequest): AskingDevice
 }
 
 /** Who is logged in, as the console has it. */
-export function staffWire({ id, account, name, role, isOwner, isDemo }: StaffAccount): StaffMemberWire {
-  return { id, account, name, role, is_owner: isOwner, has_demo_password: isDemo };
+export function staffWire(member: StaffAccount, { staff }: Uses<'staff'>): StaffMemberWire {
+  const { id, account, name, role, isOwner, isDemo } = member;
+  const must_change_password = staff.mustChangePassword(member);
+  return { id, account, name, role, is_owner: isOwner, has_demo_password: isDemo, must_change_password };
 }

@@ -13,6 +13,7 @@ import type { SeatPasses } from '../access/seat-passes.ts';
 import type { OwnAccounts } from '../access/own-accounts.ts';
 import type { People } from '../access/people.ts';
 import type { PeopleList } from '../access/people-list.ts';
+import type { SecondFactors } from '../access/second-factors.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ThrottleStore } from '../access/throttle.ts';
 import type { PictureStore } from '../catalogue/catalogue-store.ts';
@@ -72,6 +73,7 @@ export interface Services {
   readonly people: People;
   readonly peopleList: PeopleList;
   readonly ownAccounts: OwnAccounts;
+  readonly secondFactors: SecondFactors;
   readonly floor: Floor;
   readonly kitchen: Kitchen;
   readonly printers: Printers;

@@ -23,6 +23,7 @@ export class StaffGateway {
       staff.find(token).then(
         (member) => {
           if (!member || token === undefined) return next(new Error('no-session'));
+          if (staff.mustChangePassword(member)) return next(new Error('new-password-needed'));
           Object.assign(socket.data, { tokenHash: hashToken(token), role: member.role });
           next();
         },
@@ -41,7 +42,8 @@ export class StaffGateway {
     const { namespace, staff } = this.#parts;
     const logins = new Set([...namespace.sockets.values()].map(({ data }) => data.tokenHash));
     for (const tokenHash of logins) {
-      if (!(await staff.findByHash(tokenHash))) this.#sendAway(tokenHash);
+      const member = await staff.findByHash(tokenHash);
+      if (!member || staff.mustChangePassword(member)) this.#sendAway(tokenHash);
     }
   }
 

@@ -3,7 +3,7 @@ import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { openCodes } from '../access/codes.ts';
-import { refuseDemoPasswords } from '../access/demo-passwords.ts';
+import { isForGuests, refuseDemoPasswords } from '../access/demo-passwords.ts';
 import { GuestSessions } from '../access/guest-sessions.ts';
 import { LiteEntrance } from '../access/lite-entrance.ts';
 import { Pins } from '../access/pins.ts';
@@ -13,6 +13,7 @@ import { SeatPasses } from '../access/seat-passes.ts';
 import { OwnAccounts } from '../access/own-accounts.ts';
 import { People } from '../access/people.ts';
 import { PeopleList } from '../access/people-list.ts';
+import { SecondFactors } from '../access/second-factors.ts';
 import { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
@@ -90,14 +91,15 @@ export async function assemble(
     now,
     newId,
     idleHours: settings.staffIdleHours,
+    isForGuests: () => isForGuests(served()),
   });
   const { record, newLogins } = await beginRestaurant(settings, stores, staff);
   const restaurant = new Restaurant(record, now);
-  refuseDemoPasswords({
-    demoLogins: await staff.demoLogins(),
+  const served = () => ({
     restaurantName: restaurant.record.info.name,
     publicUrl: settings.publicUrl,
   });
+  refuseDemoPasswords({ demoLogins: await staff.demoLogins(), ...served() });
   const acknowledged = new Emitter<[readonly StoredVisit[]]>();
   const kitchen = new Kitchen({ restaurant, storage, now });
   const printing = await openPrinting({
@@ -166,6 +168,10 @@ export async function assemble(
     auditLog: storage,
     now,
   };
+  const secondFactors = new SecondFactors({
+    ...{ ...accountParts, factors: stores.secondFactorStore, newId },
+    restaurantName: () => restaurant.record.info.name,
+  });
   const floor = new Floor({ restaurant, storage, presence, pauses, unreadable, members, now });
   const editing = {
     ...{ restaurant, store: catalogueStore, auditLog: storage, now },
@@ -190,8 +196,9 @@ export async function assemble(
     sessions,
     staff,
     people: new People({ ...accountParts, newId }),
-    peopleList: new PeopleList(accountParts),
-    ownAccounts: new OwnAccounts(accountParts),
+    peopleList: new PeopleList({ ...accountParts, secondFactors }),
+    secondFactors,
+    ownAccounts: new OwnAccounts({ ...accountParts, secondFactors }),
     codes,
     seatPasses: new SeatPasses(codes.keys),
     pins,

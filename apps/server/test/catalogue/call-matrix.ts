@@ -275,6 +275,13 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     body: () => ({ ...requestId(), password: 'no password', new_password: 'open sesame' }),
     done: { own: 401 },
   },
+  beginSecondFactor: { body: () => ({ password: 'no password' }), done: { own: 401 } },
+  // Nobody has begun to set one up.
+  turnOnSecondFactor: { body: () => ({ ...requestId(), code: '123456' }), done: { own: 422 } },
+  renewRecoveryCodes: { body: () => ({ ...requestId(), password: 'no password' }), done: { own: 401 } },
+  turnOffSecondFactor: { body: () => ({ ...requestId(), password: 'no password' }), done: { own: 401 } },
+  // The manager of this scene may be no owner.
+  resetSecondFactor: { path: () => ['no-such-person'], body: requestId, done: { own: 404 } },
   setOwnPin: { body: () => ({ ...requestId(), password: 'no password', pin: '4711' }), done: { own: 401 } },
   nameDevice: { path: () => ['no-such-device'], body: () => ({ name: 'Bar' }), done: { own: 404 } },
   leaveDevice: { path: () => ['no-such-device'], done: { own: 404 } },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { meQuery } from '../shared/api/queries.ts';
+import { FirstPasswordPage } from '../features/own-account/first-password-page.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
@@ -22,5 +23,6 @@ export function Session() {
       <LoginPage languagePicker={<LanguagePicker />} quickPeople={<QuickPeople title={t('quick.title')} />} />
     );
   }
+  if (member.must_change_password) return <FirstPasswordPage languagePicker={<LanguagePicker />} />;
   return <Shell key={member.id} member={member} />;
 }

@@ -33,6 +33,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'too-late-to-reopen': 'failure.tooLateToReopen',
   'last-owner': 'failure.lastOwner',
   'password-needed': 'failure.passwordNeeded',
+  'new-password-needed': 'login.firstPassword',
   'edited-meanwhile': 'failure.editedMeanwhile',
   'orders-kept': 'failure.ordersKept',
   'request-changed': 'failure.requestChanged',

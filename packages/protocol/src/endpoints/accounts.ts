@@ -11,7 +11,7 @@ export const accountEndpoints = {
     access: anyone,
     body: StaffLoginBody,
     reply: StaffMemberWire,
-    log: null,
+    log: ['useRecoveryCode'],
   }),
   kdsLogin: endpoint({
     method: 'POST',

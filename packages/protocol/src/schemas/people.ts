@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Closed, DeviceMadeId, Password } from './parts.ts';
+import { TypedSecondFactor } from './staff.ts';
 import { personRoles } from '../person-roles.ts';
 
 const Role = Type.Enum([...personRoles]);
@@ -41,6 +42,7 @@ export const PersonWire = Closed({
   is_disabled: Type.Boolean(),
   has_demo_password: Type.Boolean(),
   has_pin: Type.Boolean(),
+  has_second_factor: Type.Boolean(),
   seen_at: Moment,
   code_until: Type.Union([Type.Integer(), Type.Null()], {
     description: 'until when a code for a new password can be used; null where there is none',
@@ -95,6 +97,7 @@ export const UseCodeBody = Closed({
   password: NewPassword,
   account: Type.Optional(NewAccount),
   name: Type.Optional(PersonName),
+  second_factor: Type.Optional(TypedSecondFactor),
 });
 export type UseCodeBody = Static<typeof UseCodeBody>;
 
@@ -102,6 +105,8 @@ export type UseCodeBody = Static<typeof UseCodeBody>;
 export const OwnAccountReply = Closed({
   has_demo_password: Type.Boolean(),
   has_pin: Type.Boolean(),
+  has_second_factor: Type.Boolean(),
+  recovery_codes: Type.Integer({ description: 'how many have not been used' }),
   devices: Type.Array(StaffDeviceWire),
 });
 export type OwnAccountReply = Static<typeof OwnAccountReply>;
@@ -119,6 +124,26 @@ export const OwnPinBody = Closed({
   password: Password,
   pin: Type.Union([StaffPin, Type.Null()]),
 });
+
+/** POST /api/v3/staff/me/second-factor/secret. */
+export const SecondFactorSecretBody = Closed({ password: Password });
+/** Its answer, told only now; asked again it is another one. */
+export const SecondFactorSecretReply = Closed({
+  secret: Type.String({ description: 'in base32, for who types it' }),
+  address: Type.String({ description: 'otpauth:// as apps read it' }),
+  svg: Type.String({ description: 'the address as a QR code' }),
+});
+export type SecondFactorSecretReply = Static<typeof SecondFactorSecretReply>;
+
+/** POST /api/v3/staff/me/second-factor: a code of the secret that was told. */
+export const TurnOnSecondFactorBody = Closed({ request_id: DeviceMadeId, code: TypedSecondFactor });
+
+/** Recovery codes, told only now: each opens once. */
+export const RecoveryCodesReply = Closed({ codes: Type.Array(Type.String()) });
+export type RecoveryCodesReply = Static<typeof RecoveryCodesReply>;
+
+/** What takes the password that there is and no more words. */
+export const OwnSecondFactorBody = Closed({ request_id: DeviceMadeId, password: Password });
 
 /** PUT /api/v3/staff/me/devices/{id}. */
 export const DeviceNameBody = Closed({ name: DeviceName });

@@ -6,10 +6,14 @@ export const staffRoles = ['manager', 'waiter', 'kitchen'] as const;
 /** One of the roles. */
 export type StaffRole = (typeof staffRoles)[number];
 
-/** POST /api/v3/staff/login. */
+/** A code of the app for it, or a recovery code, as it is typed. */
+export const TypedSecondFactor = Type.String({ minLength: 1, maxLength: 40 });
+
+/** POST /api/v3/staff/login: without `second_factor` who has one is told `second-factor-needed`. */
 export const StaffLoginBody = Closed({
   account: AccountName,
   password: Password,
+  second_factor: Type.Optional(TypedSecondFactor),
 });
 export type StaffLoginBody = Static<typeof StaffLoginBody>;
 
@@ -21,5 +25,8 @@ export const StaffMemberWire = Closed({
   role: Type.Enum([...staffRoles]),
   is_owner: Type.Boolean({ description: 'a manager whom only owners change' }),
   has_demo_password: Type.Boolean({ description: 'everybody knows it' }),
+  must_change_password: Type.Boolean({
+    description: 'the demo’s password in a restaurant that is not the demo: nothing else is open before',
+  }),
 });
 export type StaffMemberWire = Static<typeof StaffMemberWire>;

@@ -18,6 +18,8 @@ export const codeWords = {
 const failures: Partial<Record<ApiFailure['code'], string>> = {
   'not-found': '没有这个桌台。',
   'wrong-credentials': '账号或密码不正确。',
+  'second-factor-needed': '此账号启用了两步验证，请在员工后台生成二维码。',
+  'new-password-needed': '请先在员工后台更换密码。',
   forbidden: '此账号无权生成二维码。',
   'too-many-requests': '尝试次数过多，请稍后再试。',
 };

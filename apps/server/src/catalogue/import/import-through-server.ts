@@ -18,6 +18,8 @@ interface RunningServer {
   readonly url: string;
   readonly account: string;
   readonly password: string;
+  /** A code of the app, for an account that takes one beside the password. */
+  readonly secondFactor: string | null;
 }
 
 interface Import {
@@ -132,10 +134,16 @@ class Session {
     this.#cookie = cookie;
   }
 
-  static async open({ url, account, password }: RunningServer): Promise<Session> {
-    const reply = await ask(`${url}${pathTo(addresses.logIn)}`, { account, password }, '');
+  static async open({ url, account, password, secondFactor }: RunningServer): Promise<Session> {
+    const body = { account, password, ...(secondFactor !== null && { second_factor: secondFactor }) };
+    const reply = await ask(`${url}${pathTo(addresses.logIn)}`, body, '');
+    // 403: the password is right, and something else is missing.
+    if (reply.status === 403)
+      throw new ServerRefused(
+        'This account also takes a code of its app: set TAVOLATA_CODE to the one that it shows now.',
+      );
     if (!reply.ok)
-      throw new ServerRefused('The server knows no such account, or the password is another one.');
+      throw new ServerRefused('The server knows no such account, or the password or code is another one.');
     const cookie = reply.headers
       .getSetCookie()
       .map((one) => one.split(';', 1)[0])

@@ -7,6 +7,7 @@ import type { Call } from '../call.ts';
 import { askingDevice, keepLogin, staffWire } from '../keep-login.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Rejected } from '../problems.ts';
+import type { RequireSecondFactor } from '../require-second-factor.ts';
 import type { Uses } from '../services.ts';
 
 /** Coming to work and leaving. */
@@ -14,8 +15,9 @@ export function loginRoutes(
   api: Api,
   services: Uses<'now' | 'publicUrl' | 'staff'>,
   tryPassword: TryPassword,
+  requireSecondFactor: RequireSecondFactor,
 ): void {
-  api.register(endpoints.logIn, async (call) => staffWire(await logIn(call, call.body)));
+  api.register(endpoints.logIn, async (call) => staffWire(await logIn(call, call.body), services));
 
   api.register(endpoints.kdsLogin, async (call) => {
     const { id: account, password, project } = call.body;
@@ -34,14 +36,17 @@ export function loginRoutes(
     reply.clearCookie(cookieNames.staff, { path: '/' });
   });
 
-  api.register(endpoints.me, ({ staff }) => staffWire(staff));
+  api.register(endpoints.me, ({ staff }) => staffWire(staff, services));
 
   async function logIn(
     { request, reply }: Pick<Call<typeof endpoints.logIn>, 'request' | 'reply'>,
-    { account, password }: StaffLoginBody,
+    { account, password, second_factor }: StaffLoginBody,
   ): Promise<StaffAccount> {
     const device = askingDevice(request);
-    const login = await tryPassword(request, account, () => services.staff.logIn(account, password, device));
+    const known = await tryPassword(request, account, () => services.staff.identify(account, password));
+    if (!known) throw new Rejected('wrong-credentials');
+    await requireSecondFactor(known, second_factor);
+    const login = await services.staff.begin(known, device);
     if (!login) throw new Rejected('wrong-credentials');
     keepLogin(reply, login, services);
     return login.staff;

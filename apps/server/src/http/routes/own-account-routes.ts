@@ -11,6 +11,8 @@ import { askingDevice, keepLogin, staffWire } from '../keep-login.ts';
 import type { TryPassword } from '../password-tries.ts';
 import { Malformed, Rejected } from '../problems.ts';
 import { requireAdmitted } from '../require-admitted.ts';
+import type { RequireSecondFactor } from '../require-second-factor.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import type { Uses } from '../services.ts';
 
 const seconds = 900;
@@ -24,8 +26,11 @@ const wrongPinsOnDevice = { tries: 20, seconds };
 /** What everybody does about their own account, and the ways in beside the password. */
 export function ownAccountRoutes(
   api: Api,
-  services: Uses<'now' | 'ownAccounts' | 'people' | 'peopleList' | 'publicUrl' | 'staff' | 'throttles'>,
+  services: Uses<
+    'now' | 'ownAccounts' | 'people' | 'peopleList' | 'publicUrl' | 'secondFactors' | 'staff' | 'throttles'
+  >,
   tryPassword: TryPassword,
+  requireSecondFactor: RequireSecondFactor,
 ): void {
   const { ownAccounts, people, peopleList, staff: accounts, throttles } = services;
   const codesFrom = throttles.limit('staff-code', wrongCodes);
@@ -51,6 +56,8 @@ export function ownAccountRoutes(
     return readOwn(staff, request);
   });
 
+  secondFactorRoutes(api, services, { beginAnew, readOwn, requirePassword });
+
   api.register(endpoints.nameDevice, async ({ staff, request, params: { id }, body: { name } }) => {
     if (!(await ownAccounts.nameDevice(id, name, staff))) throw new Rejected('not-found');
     return readOwn(staff, request);
@@ -68,17 +75,22 @@ export function ownAccountRoutes(
     return { name, role, account };
   });
 
-  api.register(endpoints.useCode, async ({ request, reply, body: { code, password, account, name } }) => {
+  api.register(endpoints.useCode, async ({ request, reply, body }) => {
+    const { code, password, account, name, second_factor } = body;
     const staff = await tryCode(request, async (): Promise<CodeOutcome> => {
       const found = await people.readCode(code);
       if (!found) return 'wrong-code';
-      if (found.account !== null) return people.renew(code, password);
+      if (found.account !== null) {
+        // Before the code is used up: a manager's code must not open what takes more than the password.
+        if (found.staffId !== null) await requireSecondFactor({ id: found.staffId }, second_factor);
+        return people.renew(code, password);
+      }
       if (account === undefined || name === undefined)
         throw new Malformed('body: an invitation takes an account and a name');
       return people.join(code, { account, name, password });
     });
     await beginAnew(staff, request, reply);
-    return staffWire(staff);
+    return staffWire(staff, services);
   });
 
   api.register(endpoints.quickPeople, async ({ request }) =>
@@ -101,7 +113,7 @@ export function ownAccountRoutes(
     const before = request.cookies[cookieNames.staff];
     if (before !== undefined) await accounts.logOut(before);
     keepLogin(reply, login, services);
-    return staffWire(login.staff);
+    return staffWire(login.staff, services);
   });
 
   function readOwn(staff: StaffAccount, { cookies }: FastifyRequest) {

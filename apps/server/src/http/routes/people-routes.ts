@@ -9,8 +9,11 @@ import { Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
 
 /** What managers do about the accounts of others. */
-export function peopleRoutes(api: Api, services: Uses<'now' | 'people' | 'peopleList' | 'staff'>): void {
-  const { people, peopleList, now } = services;
+export function peopleRoutes(
+  api: Api,
+  services: Uses<'now' | 'people' | 'peopleList' | 'secondFactors' | 'staff'>,
+): void {
+  const { people, peopleList, secondFactors, now } = services;
 
   api.register(endpoints.people, (call) => read(call));
 
@@ -46,6 +49,13 @@ export function peopleRoutes(api: Api, services: Uses<'now' | 'people' | 'people
   api.register(endpoints.makePasswordCode, async ({ staff, request, requestId, params: { id } }) => {
     await requirePassword(request);
     return told(await people.makePasswordCode(id, { requestId, staff }));
+  });
+
+  api.register(endpoints.resetSecondFactor, async ({ staff, request, requestId, params: { id } }) => {
+    await requirePassword(request);
+    const outcome = await secondFactors.reset(id, { requestId, staff });
+    if (outcome !== 'done') throw new Rejected(outcome);
+    return read({ staff, request });
   });
 
   api.register(endpoints.shareDevice, async ({ staff, request, requestId, params: { id }, body }) => {

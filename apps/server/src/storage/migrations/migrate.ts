@@ -4,6 +4,7 @@ import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { createMemberLogins } from './create-member-logins.ts';
 import { keepPeople } from './keep-people.ts';
 import { keepFigures } from './keep-figures.ts';
+import { keepSecondFactors } from './keep-second-factors.ts';
 import { keepPrintJobs } from './keep-print-jobs.ts';
 import { listPastOrders } from './list-past-orders.ts';
 import { restaurantMigrations } from './restaurant-migrations.ts';
@@ -28,6 +29,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0018-people': { up: keepPeople },
     '0020-report-figures': keepFigures(database),
     '0025-plan': { up: keepThePlan },
+    '0027-second-factors': { up: keepSecondFactors },
   };
 }
 

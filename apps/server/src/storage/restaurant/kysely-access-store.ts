@@ -41,6 +41,8 @@ export class KyselyAccessStore implements AccessStore {
         .where('id', '=', id)
         .execute();
       await transaction.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+      await transaction.deleteFrom('second_factors').where('staff_id', '=', id).execute();
+      await transaction.deleteFrom('recovery_codes').where('staff_id', '=', id).execute();
     });
   }
 

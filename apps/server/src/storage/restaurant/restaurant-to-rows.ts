@@ -18,6 +18,8 @@ export type RestaurantTable = Exclude<
   | 'staff'
   | 'staff_codes'
   | 'staff_devices'
+  | 'second_factors'
+  | 'recovery_codes'
   | 'staff_sessions'
   | 'known_devices'
   | 'printers'

@@ -120,6 +120,9 @@ export interface RestaurantTables {
     expires_at: number;
     seen_at: Generated<number | null>;
   };
+  /** What somebody shows at login beside the password; one without `since` waits for its first code. */
+  second_factors: { staff_id: string; secret: string; since: number | null; last_step: number };
+  recovery_codes: { code_hash: string; staff_id: string };
   staff_sessions: {
     token_hash: string;
     staff_id: string;

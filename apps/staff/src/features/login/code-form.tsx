@@ -7,6 +7,7 @@ import { call, CallFailed } from '../../shared/api/call.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { codeProblem, wrongFieldsOf, type NewAccount } from './new-account.ts';
+import { isAboutCode, SecondFactorField } from './second-factor-field.tsx';
 import styles from './login-page.module.css';
 
 const nothing: NewAccount = { name: '', account: '', password: '' };
@@ -21,6 +22,9 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
   const [found, setFound] = useState<ReadCodeReply | null>(null);
   const [draft, setDraft] = useState(nothing);
   const [hasPressed, setHasPressed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [second, setSecond] = useState('');
+  const [isSecondMissing, setIsSecondMissing] = useState(false);
   const read = useMutation({
     mutationFn: () => call(addresses.readCode, { code }),
     onSuccess: (reply) => {
@@ -32,6 +36,7 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
   const use = useMutation({
     mutationFn: (body: UseCodeBody) => call(addresses.useCode, body),
     onSuccess: (member) => become(queries, member),
+    onError: (error) => setIsAsked((was) => was || isFactorNeeded(error)),
   });
   const isJoining = found?.account === null;
   const wrong = wrongFieldsOf(draft, { isJoining });
@@ -45,12 +50,19 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
       return;
     }
     setHasPressed(true);
-    if (wrong.length > 0 || use.isPending) return;
+    setIsSecondMissing(isAsked && second.trim() === '');
+    if (wrong.length > 0 || use.isPending || (isAsked && second.trim() === '')) return;
     const { password, account, name } = draft;
-    use.mutate({ code, password, ...(isJoining && { account: account.trim(), name: name.trim() }) });
+    use.mutate({
+      ...{ code, password },
+      ...(isJoining && { account: account.trim(), name: name.trim() }),
+      ...(isAsked && { second_factor: second.trim() }),
+    });
   }
 
-  const problem = codeProblem(found ? use.error : read.error, t);
+  // Once it is asked for, a wrong code is that of the app.
+  const problem =
+    isAsked && use.error && isAboutCode(use.error) ? null : codeProblem(found ? use.error : read.error, t);
   return (
     <form className={styles['card']} noValidate onSubmit={press}>
       <header>
@@ -87,6 +99,18 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
           }}
         />
       )}
+      {found && isAsked && (
+        <SecondFactorField
+          code={second}
+          error={use.error}
+          isMissing={isSecondMissing}
+          onChange={(typed) => {
+            setSecond(typed);
+            setIsSecondMissing(false);
+            use.reset();
+          }}
+        />
+      )}
       {found && problem !== null && <p className={styles['problem']}>{problem}</p>}
       <Button type="submit" size="large" wide busy={read.isPending || use.isPending}>
         {t(!found ? 'login.codeNext' : isJoining ? 'login.join' : 'login.renew')}
@@ -99,6 +123,10 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
       </p>
     </form>
   );
+}
+
+function isFactorNeeded(error: Error): boolean {
+  return error instanceof CallFailed && error.failure.code === 'second-factor-needed';
 }
 
 function leadOf(found: ReadCodeReply | null, t: Say): string {

@@ -7,6 +7,7 @@ import { call, CallFailed } from '../../shared/api/call.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { CodeForm } from './code-form.tsx';
+import { isAboutCode, SecondFactorField } from './second-factor-field.tsx';
 import styles from './login-page.module.css';
 
 interface LoginPageProps {
@@ -43,16 +44,26 @@ function LoginForm({ quickPeople, onCode }: LoginFormProps) {
   const [credentials, setCredentials] = useState<StaffLoginBody>({ account: '', password: '' });
   const [hasPressed, setHasPressed] = useState(false);
   const [isShown, setIsShown] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [code, setCode] = useState('');
+  const [isCodeMissing, setIsCodeMissing] = useState(false);
   const login = useMutation({
     mutationFn: (body: StaffLoginBody) => call(addresses.logIn, body),
     onSuccess: (member) => become(queries, member),
-    onError: () => password.current?.select(),
+    onError: (error) => {
+      if (isAboutCode(error)) return setIsAsked(true);
+      password.current?.select();
+    },
   });
   const isMissing = { account: credentials.account.trim() === '', password: credentials.password === '' };
 
   function type(part: Partial<StaffLoginBody>) {
     setCredentials({ ...credentials, ...part });
     login.reset();
+    // It was asked for another account.
+    setIsAsked(false);
+    setCode('');
+    setIsCodeMissing(false);
   }
 
   function press(event: SubmitEvent) {
@@ -60,10 +71,13 @@ function LoginForm({ quickPeople, onCode }: LoginFormProps) {
     setHasPressed(true);
     if (isMissing.account) return account.current?.focus();
     if (isMissing.password) return password.current?.focus();
-    if (!login.isPending) login.mutate({ ...credentials, account: credentials.account.trim() });
+    setIsCodeMissing(isAsked && code.trim() === '');
+    if (login.isPending || (isAsked && code.trim() === '')) return;
+    const second = isAsked ? { second_factor: code.trim() } : {};
+    login.mutate({ ...credentials, account: credentials.account.trim(), ...second });
   }
 
-  const problem = login.error && loginProblem(login.error, t);
+  const problem = login.error && !isAboutCode(login.error) ? loginProblem(login.error, t) : null;
   return (
     <div className={styles['card']}>
       <header>
@@ -101,6 +115,18 @@ function LoginForm({ quickPeople, onCode }: LoginFormProps) {
             />
           }
         />
+        {isAsked && (
+          <SecondFactorField
+            code={code}
+            error={login.error}
+            isMissing={isCodeMissing}
+            onChange={(typed) => {
+              setCode(typed);
+              setIsCodeMissing(false);
+              login.reset();
+            }}
+          />
+        )}
         <Button type="submit" size="large" wide busy={login.isPending}>
           {t('login.title')}
         </Button>

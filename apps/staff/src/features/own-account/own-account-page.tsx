@@ -9,6 +9,7 @@ import styles from './own-account-page.module.css';
 import { ownAccountQuery } from './own-account-query.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 /** Everybody’s room for their own account: password, PIN and devices. */
 export function OwnAccountPage({ member }: { readonly member: StaffMemberWire }) {
@@ -30,6 +31,7 @@ export function OwnAccountPage({ member }: { readonly member: StaffMemberWire })
               </p>
             )}
             <PasswordForm />
+            {(member.role === 'manager' || data.has_second_factor) && <SecondFactor {...data} />}
             <PinForm hasPin={data.has_pin} />
             <OwnDevices devices={data.devices} />
           </div>

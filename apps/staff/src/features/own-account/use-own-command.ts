@@ -13,19 +13,34 @@ interface OwnCommand<Content> {
   readonly onDone?: () => void;
 }
 
+interface OwnAct<Content, Reply> {
+  readonly send: (content: Content, requestId: string) => Promise<Reply>;
+  readonly onDone: (content: Content, reply: Reply) => void;
+}
+
 /** Changes the own account. A wrong password is said at its field, by `problemAt`, and any other no as a message. */
 export function useOwnCommand<Content>({ send, done, onDone }: OwnCommand<Content>) {
   const t = useTexts();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (content: Content) => send(content, createRandomId()),
-    onSuccess: (reply, content) => {
+  return useOwnAct({
+    send,
+    onDone: (content, reply) => {
       queries.setQueryData(ownAccountQuery.queryKey, reply);
       snackbars.show({ key: 'own-account', level: 'success', text: done(content) });
       onDone?.();
     },
+  });
+}
+
+/** The same where it answers something else than the account. */
+export function useOwnAct<Content, Reply>({ send, onDone }: OwnAct<Content, Reply>) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (content: Content) => send(content, createRandomId()),
+    onSuccess: (reply, content) => onDone(content, reply),
     onError: (error) => {
-      if (problemAt(error, t) !== undefined) return;
+      if (isSaidAtCode(error) || problemAt(error, t) !== undefined) return;
       const isGone = error instanceof CallFailed && error.failure.code === 'not-found';
       const text = isGone ? t('failure.requestChanged') : failureText(error, t);
       snackbars.show({ key: 'own-account', level: 'error', text });
@@ -33,6 +48,11 @@ export function useOwnCommand<Content>({ send, done, onDone }: OwnCommand<Conten
       if (isGone) void queries.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     },
   });
+}
+
+/** A wrong code is said where it was typed. */
+function isSaidAtCode(error: Error): boolean {
+  return error instanceof CallFailed && error.failure.code === 'wrong-code';
 }
 
 /** What is wrong with the password that was typed. */

@@ -21,6 +21,7 @@ export function PersonCard({ person, isMe, onChange }: PersonCardProps) {
     t(`account.${role}`),
     seenAt === null ? t('team.neverSeen') : t('team.seen', moment(seenAt)),
     ...(person.has_pin ? [t('team.hasPin')] : []),
+    ...(person.has_second_factor ? [t('team.hasFactor')] : []),
     ...(codeUntil === null ? [] : [t('team.until', moment(codeUntil))]),
   ];
   return (

@@ -102,6 +102,22 @@ export function PersonSheet({ person, mayMakeOwners, onClose }: PersonSheetProps
               {t('team.makeCode')}
             </Button>
           </section>
+          {mayMakeOwners && person.has_second_factor && (
+            <AskedCommand
+              label={t('team.resetFactor')}
+              button={{ kind: 'secondary', wide: true }}
+              title={t('team.resetFactorTitle', { name })}
+              messages="people"
+              about={id}
+              send={async (of, request_id) => {
+                keep(await call(addresses.resetSecondFactor, of, { request_id }));
+                onClose();
+              }}
+              done={() => t('team.factorReset', { name })}
+            >
+              <p>{t('team.resetFactorBody', { name })}</p>
+            </AskedCommand>
+          )}
           <AskedCommand
             label={t('team.disable')}
             button={{ kind: 'destructive', wide: true }}

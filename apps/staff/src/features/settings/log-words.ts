@@ -148,6 +148,7 @@ const words = {
   disablePerson: ({ t, detail }) => t('log.disablePerson', { name: nameIn(detail) }),
   enablePerson: ({ t, detail }) => t('log.enablePerson', { name: nameIn(detail) }),
   makePasswordCode: ({ t, detail }) => t('log.makePasswordCode', { name: nameIn(detail) }),
+  resetSecondFactor: ({ t, detail }) => t('log.resetSecondFactor', { name: nameIn(detail) }),
   setOwnPin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setOwnPin' : 'log.removeOwnPin'),
   shareDevice: ({ t, detail }) =>
     t(detail['isShared'] === true ? 'log.shareDevice' : 'log.unshareDevice', {

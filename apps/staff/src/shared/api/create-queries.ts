@@ -24,10 +24,13 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** Leads to the login page when a call has failed because nobody is logged in any more. */
+/** Leads to the login page when a call has failed because nobody is logged in any more, or to a password that not everybody knows. */
 export function noteEndedSession(queries: QueryClient, error: Error): void {
   if (error instanceof CallFailed && error.failure.code === 'no-session') {
     queries.setQueryData(meQuery.queryKey, null);
+  }
+  if (error instanceof CallFailed && error.failure.code === 'new-password-needed') {
+    void queries.invalidateQueries({ queryKey: meQuery.queryKey });
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { restaurantIndexes, restaurantTables } from './restaurant-tables.ts';
+import { secondFactorTables } from './second-factor-tables.ts';
 import { visitIndexes, visitTables } from './visit-tables.ts';
 
 /** Which restaurants there are, and how far the transactions of each process have got. */
@@ -47,26 +48,35 @@ const triggers = [
 ];
 
 /** Every table of restaurants' rows, in an order in which each stands behind those that it names. */
-export const tablesOfRestaurants = Object.keys({ ...visitTables, ...restaurantTables });
+export const tablesOfRestaurants = Object.keys({
+  ...visitTables,
+  ...restaurantTables,
+  ...secondFactorTables,
+});
 
 /** The restaurant whose transaction this is; none where nobody has said. */
 const ownId = "nullif(current_setting('app.restaurant_id', true), '')::INTEGER";
 
-/** All tables, and the wall between the restaurants: a transaction sees and writes the rows of its own alone. */
+/** The tables of the beginning, and what they need beside. */
 export async function createTables(database: Kysely<unknown>): Promise<void> {
-  const tables = { writers, ...visitTables, ...restaurantTables };
-  const steps = [
-    ...houses,
-    ...Object.entries(tables).flatMap(([name, columns]) => [
-      `CREATE TABLE ${name} (${withOwnRestaurant(name, columns)})`,
-      `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
-      // Also for who has made the table.
-      `ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`,
-      `CREATE POLICY own_restaurant ON ${name} USING (restaurant_id = ${ownId}) WITH CHECK (restaurant_id = ${ownId})`,
-    ]),
-    ...[...visitIndexes, ...restaurantIndexes].map((index) => `CREATE INDEX ${index}`),
-    ...triggers,
-  ];
+  for (const step of houses) await sql.raw(step).execute(database);
+  await addTables(database, { writers, ...visitTables, ...restaurantTables });
+  const indexes = [...visitIndexes, ...restaurantIndexes].map((index) => `CREATE INDEX ${index}`);
+  for (const step of [...indexes, ...triggers]) await sql.raw(step).execute(database);
+}
+
+/** Tables with the wall between the restaurants: a transaction sees and writes the rows of its own alone. */
+export async function addTables(
+  database: Kysely<unknown>,
+  tables: Readonly<Record<string, string>>,
+): Promise<void> {
+  const steps = Object.entries(tables).flatMap(([name, columns]) => [
+    `CREATE TABLE ${name} (${withOwnRestaurant(name, columns)})`,
+    `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
+    // Also for who has made the table.
+    `ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`,
+    `CREATE POLICY own_restaurant ON ${name} USING (restaurant_id = ${ownId}) WITH CHECK (restaurant_id = ${ownId})`,
+  ]);
   for (const step of steps) await sql.raw(step).execute(database);
 }
 
