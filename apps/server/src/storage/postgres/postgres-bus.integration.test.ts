@@ -112,7 +112,7 @@ describe.skipIf(lacksPostgres())('with a PostgreSQL of its own', () => {
       const [one, other] = [await aNode(name, deaf), await aNode(name, deaf)];
       // The other one has written as it came up.
       await expect.poll(() => one.heard).toEqual([anything]);
-      const storage = await openPostgresStorage(one.rows.database);
+      const storage = await openPostgresStorage(one.rows);
       onTestFinished(() => storage.close());
       await storage.commit(opening());
       one.bus.publish({ about: 'stock' });
