@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { inRoot, root } from '../../scripts/lib/repository.mjs';
 
 /** What the suites need of the source: everything else may stay at home. */
-const kept = /^(packages|apps|screens|simulation|scripts|docs\/heard|docs\/screenshots\/paper)\/|^[^/]+\.(json|ts)$/;
+const kept =
+  /^(packages|apps|screens|simulation|scripts|docs\/heard|docs\/screenshots\/paper)\/|^[^/]+\.(json|ts)$/;
 
 /**
  * A copy of the source as it lies here, in a folder of its own, where bugs may be planted. npm's packages are shared;
