@@ -1,6 +1,6 @@
 import { must } from '@tavolata/domain';
 import { addresses } from '@tavolata/protocol';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   aLaCarte,
@@ -187,6 +187,25 @@ test('at twice the text size the cart, its questions, the orders and a call can 
   restaurant.table.server.cut();
   await expect(page.getByRole('complementary', { name: words.say('offline.label') })).toBeVisible();
   await expectReadable('the strip without a network');
+});
+
+test('at twice the text size the way to order stays within the narrowest phone, and on a phone on its side no foot lies over the form', async ({
+  restaurant,
+}) => {
+  const before = { width: innerWidth, height: innerHeight };
+  onTestFinished(() => page.viewport(before.width, before.height));
+  const phone = await arrive(restaurant, { language });
+  await page.viewport(320, 640);
+  const { right } = (await elementOf(phone.orderNow)).getBoundingClientRect();
+  expect(right).toBeLessThan(320);
+
+  await phone.orderNow.click();
+  const submit = phone.button('openTable.submit');
+  await expect(submit).toBeVisible();
+  await page.viewport(740, 360);
+  await expect(submit).not.toBeInViewport();
+  await submit.hover();
+  await expect(submit).toBeInViewport({ ratio: 1 });
 });
 
 test('at twice the text size waiting for the staff and changing the table can be read and pressed in German', async ({
