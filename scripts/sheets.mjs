@@ -1,5 +1,5 @@
 // npm run sheets [part of a test's name]: every screen of the guest app in five windows, on sheets in test-results/sheets.
-// TEXT=200 takes them with letters of twice the size.
+// TEXT=200 takes them with letters of twice the size, COLOURS=forced in the colours of the system.
 import { ensureChromium } from './lib/chromium.mjs';
 import { orExplain, prepare } from './lib/prepare.mjs';
 import { inRoot } from './lib/repository.mjs';

@@ -15,11 +15,14 @@ const wall = '#3b4046';
 
 /** For letters of twice the size a phone has no larger screen: these windows are the hard ones. */
 const largeText = process.env['TEXT'] === '200';
+/** As the system chooses the colours, for whoever has asked it to. */
+const forcedColors = process.env['COLOURS'] === 'forced';
 
 /** Takes the screen that stands there now in every window, and puts the pictures on one sheet. */
 export async function takeSheet(page: Page, file: string): Promise<void> {
   const before = page.viewportSize();
   if (largeText) await setTextSize(page, 32);
+  if (forcedColors) await page.emulateMedia({ forcedColors: 'active' });
   const pictures: OverlayOptions[] = [];
   for (const { width, height, left, top } of windows) {
     await page.setViewportSize({ width, height });

@@ -1,6 +1,6 @@
 import { must } from '@tavolata/domain';
 import { addresses } from '@tavolata/protocol';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   aLaCarte,
@@ -187,6 +187,57 @@ test('at twice the text size the cart, its questions, the orders and a call can 
   restaurant.table.server.cut();
   await expect(page.getByRole('complementary', { name: words.say('offline.label') })).toBeVisible();
   await expectReadable('the strip without a network');
+});
+
+test('at twice the text size the way to order stays within the narrowest phone, and on a phone on its side no foot lies over the form', async ({
+  restaurant,
+}) => {
+  const before = { width: innerWidth, height: innerHeight };
+  onTestFinished(() => page.viewport(before.width, before.height));
+  const phone = await arrive(restaurant, { language });
+  await page.viewport(320, 640);
+  const { right } = (await elementOf(phone.orderNow)).getBoundingClientRect();
+  expect(right).toBeLessThan(320);
+
+  await page.viewport(740, 360);
+  await phone.orderNow.click();
+  const submit = phone.button('openTable.submit');
+  await expect(submit).toBeVisible();
+  await expect(submit).not.toBeInViewport();
+  await submit.hover();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+});
+
+test('at twice the text size nothing lies over the round on the narrowest phone, and cart and dish scroll to their buttons on one on its side', async ({
+  restaurant,
+}) => {
+  const before = { width: innerWidth, height: innerHeight };
+  onTestFinished(() => page.viewport(before.width, before.height));
+  keepRounds(restaurant, { dishes: 12, seconds: 600 });
+  const [anna, ben] = await sitDown(restaurant, 2, { language });
+  ben.add('Salted edamame');
+  await page.viewport(320, 640);
+  const use = page.getByText(/^1 von \d+$/);
+  await expect(use).toBeVisible();
+  await expectReadable('the round of a narrow phone');
+  const { right } = (await elementOf(use)).getBoundingClientRect();
+  const next = (await elementOf(use)).parentElement?.nextElementSibling;
+  expect(next?.checkVisibility() ? next.getBoundingClientRect().left : right).toBeGreaterThanOrEqual(right);
+
+  await page.viewport(740, 360);
+  const reach = async (name: RegExp) => {
+    const button = anna.dialog.getByRole('button', { name });
+    await button.hover();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await anna.press('Escape');
+    await expect(anna.dialog).toBeHidden();
+  };
+  await anna.openCart();
+  await reach(/^Runde 1 senden/);
+  const dish = german(restaurant, 'Salted edamame');
+  await anna.search(dish);
+  await page.getByRole('button', { name: dish, exact: true }).click();
+  await reach(/Hinzufügen/);
 });
 
 test('at twice the text size waiting for the staff and changing the table can be read and pressed in German', async ({

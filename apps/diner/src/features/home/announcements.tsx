@@ -1,6 +1,6 @@
 import type { RestaurantReply } from '@tavolata/protocol';
 import { Icon, SIGNS, type IconName } from '@tavolata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { toLocalText } from '@tavolata/protocol';
 import { useTexts } from '../../shared/texts.ts';
@@ -31,14 +31,24 @@ function AnnouncementRow({ announcement }: { readonly announcement: Announcement
   const [isCut, setIsCut] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
-    const watcher = new ResizeObserver(() => {
+    const look = () => {
       if (words.current) setIsCut(isCutWithoutButton(element, words.current));
+    };
+    look();
+    // The button changes the row: told of that within the same frame, the browser would complain of a loop.
+    let frame = 0;
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
     });
     watcher.observe(element);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
 
   return (

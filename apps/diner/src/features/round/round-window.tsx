@@ -1,4 +1,4 @@
-import { Countdown, Icon, RoundRing, Skeleton, useFormats } from '@tavolata/ui';
+import { classes, Countdown, Icon, RoundRing, Skeleton, useFormats } from '@tavolata/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -132,7 +132,8 @@ function NextRound({ round }: { readonly round: Round }) {
   const { time } = useFormats();
   const { endsAt, phase, number, isLast } = round;
   if (phase === 'used-up') return <span className={styles['next']}>{t('round.usedUp')}</span>;
-  if (endsAt === null) return <span className={styles['next']}>{t('round.number', { number })}</span>;
+  if (endsAt === null)
+    return <span className={classes(styles['next'], styles['number'])}>{t('round.number', { number })}</span>;
   return (
     <span className={styles['next']}>
       <span className={phase === 'closing' ? styles['closing'] : styles['at']}>
