@@ -28,6 +28,7 @@ const quickOnPostgres = [
   'people',
   'reports',
   'request-ids',
+  'several/apart',
   'staff-log',
   'stock',
   'tables-without-phones',
