@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import diner from './apps/diner/vite.config.ts';
 import staff from './apps/staff/vite.config.ts';
+import { lacksPostgres } from './apps/server/src/testing/a-postgres.ts';
 import { screens } from './scripts/vite/screens.ts';
 import { threadUrls } from './scripts/vite/thread-urls.ts';
 
@@ -16,6 +17,45 @@ const quickArgon2 = fileURLToPath(new URL('apps/server/test/quick-argon2.ts', im
 const memory = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
 /** Files share what they import: loading a server anew for each takes longer than many of them run. */
 const shared = { isolate: false };
+
+/** What a server does in PostgreSQL otherwise than in a file: these look at each of it, in a good minute. */
+const quickOnPostgres = [
+  'bills',
+  'kept-bills',
+  'members',
+  'menu-editor',
+  'moving',
+  'people',
+  'reports',
+  'request-ids',
+  'several/apart',
+  'staff-log',
+  'stock',
+  'tables-without-phones',
+].map((name) => `apps/server/test/${name}.integration.test.ts`);
+/** These are of the files themselves: of copies, of what an older version has left, of a process that dies in the middle. */
+const onlyOfFiles = [
+  killTest,
+  'apps/server/test/backup.integration.test.ts',
+  'apps/server/test/written-before/**',
+];
+
+/** The server's tests again, with all restaurants in one PostgreSQL: a part of them, or all with `npm run test:postgres`. */
+const onPostgres = {
+  plugins: [threadUrls()],
+  test: {
+    name: 'postgres',
+    include: process.env['TEST_POSTGRES'] === 'all' ? ['apps/server/test/**/*.test.ts'] : quickOnPostgres,
+    exclude: [...configDefaults.exclude, ...onlyOfFiles],
+    globalSetup: 'apps/server/test/with-postgres.ts',
+    alias: [{ find: /^@node-rs\/argon2$/, replacement: quickArgon2 }],
+    env: memory,
+    ...shared,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+};
 
 /** Three levels, see docs/testing.md: rules and wire in plain Node, screens in Chromium; journeys are in e2e/. Groups run one after another. */
 export default defineConfig({
@@ -53,6 +93,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
+      ...(lacksPostgres() ? [] : [onPostgres]),
       {
         test: {
           name: 'apps',

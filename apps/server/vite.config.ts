@@ -23,6 +23,7 @@ export default defineConfig({
         backup: 'src/backup-cli.ts',
         restore: 'src/restore-cli.ts',
         move: 'src/move-cli.ts',
+        host: 'src/host-cli.ts',
         'order-data': 'src/order-data-cli.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -10,9 +10,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startLoyaltyTwin, type LoyaltyTwin } from '../../../e2e/support/loyalty-service.mjs';
-import { exportOrder, forgetOrder } from '../src/storage/sqlite/order-data.ts';
-import { openDatabase } from '../src/storage/sqlite/open-database.ts';
-import { join } from 'node:path';
 import { StarReader } from '../src/testing/printer/star-reader.ts';
 import type { Device } from './device.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
@@ -333,10 +330,9 @@ describe('[V-06] the member on the order', () => {
     const order = await server.orderAt(2);
     await expect.poll(() => memberAt(other, order)).toMatchObject({ customer_name: 'Anna Bianchi' });
     await server.freeTable(2);
-    const database = openDatabase(join(server.dataDir, 'tavolata.db'));
-    onTestFinished(() => database.close());
-    await expect.poll(() => JSON.stringify(exportOrder(database, order).members)).toBe('[]');
-    expect(JSON.stringify(exportOrder(database, order))).not.toContain('Bianchi');
+    const data = await server.orderData();
+    await expect.poll(async () => (await data.export(order)).members).toEqual([]);
+    expect(JSON.stringify(await data.export(order))).not.toContain('Bianchi');
   });
 
   test('is on the bill, without the number, with points before and after it, as long as the visit lasts', async () => {
@@ -392,8 +388,8 @@ describe('[V-06] the member on the order', () => {
     expect((await phone.get(pathTo(addresses.loyalty))).body).toMatchObject({
       ...{ kept_days: 10, kept_because: 'Points are booked by hand.' },
     });
-    const database = openDatabase(join(server.dataDir, 'tavolata.db'));
-    onTestFinished(() => database.close());
+    const data = await server.orderData();
+    const membersOf = async (order: number) => (await data.export(order)).members;
     const orders: number[] = [];
     for (const guest of [phone, await server.phoneAtOpenTable(2)]) {
       await logIn(guest, service);
@@ -402,13 +398,13 @@ describe('[V-06] the member on the order', () => {
       await server.freeTable(table);
     }
     const [one = 0, two = 0] = orders;
-    for (const order of orders) expect(exportOrder(database, order).members).toHaveLength(1);
-    forgetOrder(database, one, now);
-    expect(exportOrder(database, one).members).toEqual([]);
+    for (const order of orders) expect(await membersOf(order)).toHaveLength(1);
+    await data.forget(one, now);
+    expect(await membersOf(one)).toEqual([]);
     now += 10 * 24 * hourMs + 1000;
     await server.phoneAtOpenTable(3);
     await server.freeTable(3);
-    await expect.poll(() => exportOrder(database, two).members).toEqual([]);
+    await expect.poll(() => membersOf(two)).toEqual([]);
   });
 });
 

@@ -47,6 +47,8 @@ test('a kitchen screen that only hears stays in while it is connected', async ()
     now += 3.9 * hour;
     // The server looks whose login has ended, at its heartbeat and when somebody logs out everywhere.
     await (await server.manager()).post(pathTo(addresses.logOutEverywhere), {});
+    // It has looked once it has written down that this one is used.
+    await expect.poll(() => server.loginUsedAt(cook)).toBe(now);
     expect(screen.socket.connected).toBe(true);
   }
   expect((await cook.get(pathTo(addresses.me))).status).toBe(200);

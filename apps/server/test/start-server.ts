@@ -3,16 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pino from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { StaffRole } from '@tavolata/protocol';
+import { cookieNames, tokenIn } from '../src/access/cookies.ts';
 import { hashPassword } from '../src/access/passwords.ts';
+import { hashToken } from '../src/access/tokens.ts';
 import type { AppFolders } from '../src/http/routes/app-routes.ts';
 import { serveOne, type ServedOne } from '../src/host/serve-one.ts';
-import { readSettings } from '../src/settings.ts';
+import { openOrderData, type OrderData } from '../src/open-order-data.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { openStores, type Stores } from '../src/stores.ts';
 import { Device } from './device.ts';
 import { Documents } from './documents.ts';
+import { keptTexts } from './kept-texts.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 
 export interface StartOptions {
@@ -33,9 +37,9 @@ export interface StartOptions {
 /** All servers of a test file are the same program and say the same of themselves. */
 let documents: Promise<Documents> | undefined;
 
-/** With TEST_DATABASE_URL set, all servers of tests keep their restaurants in that database. */
+/** Where a project has a database, or TEST_DATABASE_URL names one, all servers of tests keep their restaurants there. */
 function inDatabase(dataDir: string): Readonly<Record<string, string>> {
-  const url = process.env['TEST_DATABASE_URL'];
+  const url = process.env['TEST_DATABASE_URL'] ?? inject('databaseUrl');
   return url === undefined ? {} : { DATABASE_URL: url, RESTAURANT_NAME: basename(dataDir) };
 }
 
@@ -44,6 +48,7 @@ export class TestServer {
   readonly #stores: Stores;
   readonly #server: ServedOne;
   readonly #options: StartOptions;
+  readonly #settings: Settings;
   /** What it says of itself: every device holds what it hears against it. */
   readonly documents: Documents;
   readonly dataDir: string;
@@ -54,11 +59,18 @@ export class TestServer {
   private constructor(
     stores: Stores,
     server: ServedOne,
-    at: { options: StartOptions; dataDir: string; log: readonly string[]; documents: Documents },
+    at: {
+      options: StartOptions;
+      settings: Settings;
+      dataDir: string;
+      log: readonly string[];
+      documents: Documents;
+    },
   ) {
     this.#stores = stores;
     this.#server = server;
     this.#options = at.options;
+    this.#settings = at.settings;
     this.dataDir = at.dataDir;
     this.log = at.log;
     this.documents = at.documents;
@@ -89,7 +101,8 @@ export class TestServer {
     const all = { settings, stores: { ...stores, visitStorage }, folders, log, now, requestTimeoutMs };
     const server = await serveOne(all);
     documents ??= Documents.of(`http://127.0.0.1:${server.port}`);
-    return new TestServer(stores, server, { options, dataDir, log: lines, documents: await documents });
+    const said = await documents;
+    return new TestServer(stores, server, { options, settings, dataDir, log: lines, documents: said });
   }
 
   get address(): string {
@@ -163,6 +176,24 @@ export class TestServer {
     const screen = this.device();
     await screen.post('/api/v3/staff/login', { account: role, password: 'open sesame' });
     return screen;
+  }
+
+  /** What an operator asks of orders while it serves, until the test ends. */
+  async orderData(): Promise<OrderData> {
+    const data = await openOrderData(this.#settings);
+    onTestFinished(() => data.close());
+    return data;
+  }
+
+  /** All that is kept, as one text in which can be searched for what must not be there. */
+  keptTexts(): Promise<string> {
+    return keptTexts(this.#settings);
+  }
+
+  /** When the login of a screen was last used, as it is kept. */
+  async loginUsedAt(screen: Device): Promise<number | null> {
+    const token = tokenIn(screen.cookies, cookieNames.staff) ?? '';
+    return (await this.#stores.accessStore.findStaffSession(hashToken(token)))?.usedAt ?? null;
   }
 
   /** Stops, and starts another one on the same data. */

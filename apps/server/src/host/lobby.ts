@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { mayReadFigures } from '../access/may-read-figures.ts';
 import type { Door } from './http-host.ts';
-import { noRestaurantPage } from './no-restaurant-page.ts';
+import { plainPage, type PlainPage } from './plain-page.ts';
 import type { TenantState } from './restaurant-folder.ts';
 
 interface LobbyParts {
@@ -30,7 +30,7 @@ export class Lobby implements Door {
     if (path === '/healthz') sendJson(response, 200, { status: 'ok' });
     else if (path === '/readyz') this.#sayReady(response, mayKnow);
     else if (path === '/metrics' && mayKnow) void this.#sendFigures(response);
-    else sendNobody(request, response);
+    else sendPlain(request, response, nobody);
   }
 
   handleUpgrade(_request: IncomingMessage, socket: Duplex): void {
@@ -40,14 +40,15 @@ export class Lobby implements Door {
   /** Ready where anybody can be served: one restaurant that fails must not send the guests of all others away. */
   #sayReady(response: ServerResponse, mayKnow: boolean): void {
     const states = this.#parts.states();
-    const open = states.filter(({ isOpen }) => isOpen).length;
-    const failed = states.length - open;
+    const count = (which: TenantState['is']) => states.filter((state) => state.is === which).length;
+    const [open, failed, suspended] = [count('open'), count('failed'), count('suspended')];
     const isReady = open > 0 || failed === 0;
-    const names = states.map(({ name, isOpen }) => [name, isOpen ? 'open' : 'failed'] as const);
+    const names = states.map(({ name, is }) => [name, is] as const);
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? 'ok' : 'failure',
       open,
       failed,
+      ...(suspended > 0 ? { suspended } : {}),
       ...(mayKnow ? { restaurants: Object.fromEntries(names) } : {}),
     });
   }
@@ -63,19 +64,47 @@ export class Lobby implements Door {
   }
 }
 
-function sendNobody(request: IncomingMessage, response: ServerResponse): void {
+/** What is said where no restaurant answers: to a person as a page, to a program as a problem. */
+interface Closed {
+  readonly page: PlainPage;
+  readonly code: keyof typeof rejectionStatus;
+  readonly detail: string;
+}
+
+const nobody: Closed = {
+  page: 'nobody',
+  code: 'not-found',
+  detail: 'No restaurant is served under this host name.',
+};
+
+const suspended: Closed = {
+  page: 'suspended',
+  code: 'failure',
+  detail: 'This restaurant is closed for now by whoever runs the server. Nothing is lost.',
+};
+
+/** Answers for a restaurant that is suspended. */
+export const suspendedDoor: Door = {
+  handleRequest(request, response) {
+    request.resume();
+    response.setHeader('cache-control', 'no-store').setHeader('x-content-type-options', 'nosniff');
+    sendPlain(request, response, suspended);
+  },
+  handleUpgrade(_request, socket) {
+    socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  },
+};
+
+function sendPlain(request: IncomingMessage, response: ServerResponse, { page, code, detail }: Closed): void {
+  const status = rejectionStatus[code];
+  response.statusCode = status;
   if (request.headers.accept?.includes('text/html')) {
-    response.statusCode = 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    response.end(noRestaurantPage(request.headers['accept-language']));
+    response.end(plainPage(page, request.headers['accept-language']));
     return;
   }
-  const code = 'not-found';
-  const status = rejectionStatus[code];
-  const detail = 'No restaurant is served under this host name.';
   response.setHeader('content-type', 'application/problem+json');
-  response.statusCode = status;
   response.end(
     JSON.stringify({
       type: `urn:tavolata:problem:${code}`,

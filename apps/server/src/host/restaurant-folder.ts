@@ -30,7 +30,7 @@ interface Tenant {
 /** How a restaurant does, for whoever runs the server. */
 export interface TenantState {
   readonly name: string;
-  readonly isOpen: boolean;
+  readonly is: 'open' | 'suspended' | 'failed';
 }
 
 /**
@@ -61,16 +61,19 @@ export class RestaurantFolder {
     return folder;
   }
 
-  /** The restaurant that a host name leads to. */
-  find(hostName: string): OpenRestaurant | undefined {
+  /** The restaurant that a host name leads to; `'suspended'` where whoever runs the server has closed it for now. */
+  find(hostName: string): OpenRestaurant | 'suspended' | undefined {
     const tenant = this.#tenants.find(
-      ({ site, restaurant }) => restaurant !== null && answersTo(hostName, site),
+      ({ site, restaurant }) => (restaurant !== null || site.isSuspended) && answersTo(hostName, site),
     );
-    return tenant?.restaurant ?? undefined;
+    return tenant?.site.isSuspended ? 'suspended' : (tenant?.restaurant ?? undefined);
   }
 
   states(): readonly TenantState[] {
-    return this.#tenants.map(({ site: { name }, restaurant }) => ({ name, isOpen: restaurant !== null }));
+    return this.#tenants.map(({ site: { name, isSuspended }, restaurant }) => ({
+      name,
+      is: restaurant !== null ? 'open' : isSuspended ? 'suspended' : 'failed',
+    }));
   }
 
   /** All that are open. */
@@ -110,8 +113,18 @@ export class RestaurantFolder {
       ...added.map((site) => ({ site, restaurant: null, failure: null, triedAt: -Infinity })),
     ];
     for (const tenant of this.#tenants) {
-      if (tenant.restaurant === null && tenant.triedAt <= this.#now() - retryMs) await this.#open(tenant);
+      if (tenant.site.isSuspended) await this.#suspend(tenant);
+      else if (tenant.restaurant === null && tenant.triedAt <= this.#now() - retryMs)
+        await this.#open(tenant);
     }
+  }
+
+  async #suspend(tenant: Tenant): Promise<void> {
+    // Once it may be served again it need not wait for its next try.
+    tenant.triedAt = -Infinity;
+    if (tenant.restaurant === null) return;
+    await this.#close(tenant);
+    this.#parts.log.warn({ restaurant: tenant.site.name }, 'a restaurant is suspended');
   }
 
   async #open(tenant: Tenant): Promise<void> {

@@ -5,7 +5,7 @@ import { OpenRestaurant } from '../restaurant/open-restaurant.ts';
 import type { Settings } from '../settings.ts';
 import { openStores } from '../stores.ts';
 import { HttpHost } from './http-host.ts';
-import { Lobby } from './lobby.ts';
+import { Lobby, suspendedDoor } from './lobby.ts';
 import { RestaurantFolder } from './restaurant-folder.ts';
 import { servedAs, type Served } from './serve-one.ts';
 import { addressOf, hasHostName, namesFile } from './sites.ts';
@@ -77,7 +77,10 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
       host,
       trustedProxies,
       log,
-      doorOf: (hostName) => restaurants.find(hostName) ?? lobby,
+      doorOf(hostName) {
+        const found = restaurants.find(hostName);
+        return found === 'suspended' ? suspendedDoor : (found ?? lobby);
+      },
     });
     serverUrl = settings.publicUrl ?? `http://localhost:${http.port}`;
     isServing = true;

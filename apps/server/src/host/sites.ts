@@ -11,10 +11,15 @@ export interface Site {
   readonly inode: number;
   /** Whole host names, the one that its codes point at first; where there are none, the folder's name is the first label. */
   readonly hostNames: readonly string[];
+  /** Whoever runs the server has closed it for now; nothing of it is touched. */
+  readonly isSuspended: boolean;
 }
 
 /** The file in a restaurant's folder that names its hosts, one a line; what follows a # is a remark. */
 export const namesFile = 'hosts.txt';
+
+/** The file in a restaurant's folder that says it is suspended. */
+export const suspendedFile = 'suspended';
 
 /** The restaurants of a folder, in the order of their names. Files, and folders whose name begins with . or _, are none. */
 export async function readSites(folder: string): Promise<readonly Site[]> {
@@ -52,7 +57,8 @@ export function addressOf({ name, hostNames: [first] }: Site, serverUrl: string)
 async function readSite(name: string, folder: string): Promise<Site | null> {
   try {
     const { ino: inode } = await stat(folder);
-    return { name, folder, inode, hostNames: await hostNamesIn(name, folder) };
+    const isSuspended = (await readIfThere(join(folder, suspendedFile))) !== null;
+    return { name, folder, inode, hostNames: await hostNamesIn(name, folder), isSuspended };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -60,13 +66,19 @@ async function readSite(name: string, folder: string): Promise<Site | null> {
 }
 
 async function hostNamesIn(name: string, folder: string): Promise<readonly string[]> {
-  const text = await readFile(join(folder, namesFile), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return '';
-    throw error;
-  });
+  const text = (await readIfThere(join(folder, namesFile))) ?? '';
   const said = text.split('\n').map((line) => plainHostName(line.replace(/#.*$/, '')));
   const named = said.filter((one) => one !== '');
   return named.length === 0 && name.includes('.') ? [plainHostName(name)] : named;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 function isMissing(error: unknown): boolean {

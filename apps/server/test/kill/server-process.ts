@@ -8,8 +8,13 @@ import { build } from 'vite';
 
 const serverFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds the server as it is now into a folder of its own inside the clone, where its packages are found. */
-export async function buildServer(): Promise<{ script: string; remove: () => void }> {
+/**
+ * Builds the server as it is now, and the commands that are named, into a folder of its own inside the clone, where its
+ * packages are found.
+ */
+export async function buildServer(
+  commands: Readonly<Record<string, string>> = {},
+): Promise<{ script: string; scriptOf: (command: string) => string; remove: () => void }> {
   const folder = join(serverFolder, '../../.build', `kill-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const outDir = join(folder, 'server', 'dist');
@@ -18,9 +23,14 @@ export async function buildServer(): Promise<{ script: string; remove: () => voi
     root: serverFolder,
     configFile,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'src/main.ts' } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: { main: 'src/main.ts', ...commands } } },
   });
-  return { script: join(outDir, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const scriptOf = (command: string) => join(outDir, `${command}.js`);
+  return {
+    script: scriptOf('main'),
+    scriptOf,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** A port that is free now, for a server that comes back to it again and again. */
@@ -42,13 +52,17 @@ export class ServerProcess {
   /** The processor's time from the start of the process to its first words, when it serves. */
   readonly startMs: number;
 
-  /** What it said by then. */
-  readonly said: string;
+  readonly #output: { said: string };
 
-  private constructor(child: ChildProcess, startMs: number, said: string) {
+  private constructor(child: ChildProcess, startMs: number, output: { said: string }) {
     this.#child = child;
-    this.said = said;
+    this.#output = output;
     this.startMs = startMs;
+  }
+
+  /** What it has said until now. */
+  get said(): string {
+    return this.#output.said;
   }
 
   static async start(
@@ -64,17 +78,17 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let errors = '';
-    let said = '';
+    const output = { said: '' };
     child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-        if (said.includes(`open on port ${port}`)) resolve();
+        output.said += text.toString();
+        if (output.said.includes(`open on port ${port}`)) resolve();
       });
       child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${errors}`)));
       setTimeout(() => reject(new Error(`the server does not open: ${errors}`)), patienceMs).unref();
     });
-    return new ServerProcess(child, processorMs(child) ?? performance.now() - startedAt, said);
+    return new ServerProcess(child, processorMs(child) ?? performance.now() - startedAt, output);
   }
 
   /** Ends the process on the spot: it can finish nothing. */

@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
@@ -9,10 +10,12 @@ import {
   type StockWire,
 } from '@tavolata/protocol';
 import { endpoints, type Endpoint } from '@tavolata/protocol/endpoints';
+import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { OwnRows } from '../../src/storage/postgres/own-rows.ts';
 import { callMatrix } from '../catalogue/call-matrix.ts';
 import type { Device } from '../device.ts';
 import { codeOf, osteria, serveTwo, trattoria, type SeveralRestaurants } from './several-restaurants.ts';
@@ -20,31 +23,61 @@ import { codeOf, osteria, serveTwo, trattoria, type SeveralRestaurants } from '.
 /** A device of this restaurant's guests or staff, as it would be if it went to the other one. */
 const atTheOther = (several: SeveralRestaurants, device: Device) => several.device(trattoria, device);
 
+/** Every call that there is, with every cookie of one restaurant's guest and manager at the other: those answered as to somebody. */
+async function callsOpenedAtTheOther(several: SeveralRestaurants): Promise<readonly string[]> {
+  const guest = await several.guest(osteria);
+  const manager = await several.manager(osteria);
+  // The other's own guest and manager are there, under the same numbers.
+  await several.guest(trattoria);
+  await several.manager(trattoria);
+  const ids = { table: 1, order: 1, visit: 'never-was' };
+  const otherwise: string[] = [];
+  for (const [key, row] of Object.entries(callMatrix)) {
+    const name = key as EndpointName; // the matrix has just the names of the list
+    const { method }: Endpoint = endpoints[name];
+    // A row has as many values as the path has parameters, or the server wouldn't know the call.
+    const path = pathTo(addresses[name], ...((row.path?.(ids) ?? []) as []));
+    const url = row.query ? `${path}?${row.query}` : path;
+    const ask = async (device: Device) => (await device.call(method, url, row.body?.(ids))).status;
+    const nobody = await ask(several.device(trattoria));
+    for (const device of [guest, manager]) {
+      const status = await ask(atTheOther(several, device));
+      if (status !== nobody) otherwise.push(`${name} ${status}, not ${nobody}`);
+    }
+  }
+  return otherwise;
+}
+
 describe('what somebody has at one restaurant, at the other', () => {
   test('opens no call: with every cookie each call is answered as to nobody', async () => {
-    const several = await serveTwo();
-    const guest = await several.guest(osteria);
-    const manager = await several.manager(osteria);
-    // The other's own guest and manager are there, under the same numbers.
-    await several.guest(trattoria);
-    await several.manager(trattoria);
-    const ids = { table: 1, order: 1, visit: 'never-was' };
-    const otherwise: string[] = [];
-    for (const [key, row] of Object.entries(callMatrix)) {
-      const name = key as EndpointName; // the matrix has just the names of the list
-      const { method }: Endpoint = endpoints[name];
-      // A row has as many values as the path has parameters, or the server wouldn't know the call.
-      const path = pathTo(addresses[name], ...((row.path?.(ids) ?? []) as []));
-      const url = row.query ? `${path}?${row.query}` : path;
-      const ask = async (device: Device) => (await device.call(method, url, row.body?.(ids))).status;
-      const nobody = await ask(several.device(trattoria));
-      for (const device of [guest, manager]) {
-        const status = await ask(atTheOther(several, device));
-        if (status !== nobody) otherwise.push(`${name} ${status}, not ${nobody}`);
-      }
-    }
-    expect(otherwise).toEqual([]);
+    expect(await callsOpenedAtTheOther(await serveTwo())).toEqual([]);
   });
+
+  test.runIf(inject('databaseUrl'))(
+    'opens no call either where the first wall is gone: row-level security alone shows and changes nothing',
+    async () => {
+      const several = await serveTwo();
+      // Rows that are put in say whose they are, or none could be; whatever is read, changed or removed is not narrowed.
+      const transform = must(
+        Object.getOwnPropertyDescriptor(OwnRows.prototype, 'transformQuery'),
+        'it is its own',
+      ).value as (this: OwnRows, args: PluginTransformQueryArgs) => RootOperationNode;
+      const wall = vi.spyOn(OwnRows.prototype, 'transformQuery').mockImplementation(function (
+        this: OwnRows,
+        args,
+      ) {
+        return args.node.kind === 'InsertQueryNode' ? transform.call(this, args) : args.node;
+      });
+      onTestFinished(() => wall.mockRestore());
+      expect(await callsOpenedAtTheOther(several)).toEqual([]);
+      const own = await several.manager(osteria);
+      await own.patch(pathTo(addresses.setSetting, 3), { request_id: randomUUID(), value: { enable: true } });
+      const other = await several.manager(trattoria);
+      const log = (await other.get<AuditReply>(pathTo(addresses.audit))).body.entries;
+      expect(log.map(({ what }) => what)).not.toContain('changeSetting');
+      expect(wall).toHaveBeenCalled();
+    },
+  );
 
   test('opens no line, and a line’s own id is unknown there', async () => {
     const several = await serveTwo();

@@ -1,10 +1,12 @@
 import { addresses, pathTo } from '@tavolata/protocol';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import pino from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { RestaurantRecord } from '../../src/catalogue/restaurant-record.ts';
 import { serveFolder, type ServedFolder } from '../../src/host/serve-folder.ts';
 import type { Served } from '../../src/host/serve-one.ts';
@@ -147,15 +149,24 @@ export function aFolder(): string {
   return folder;
 }
 
-/** Sets a restaurant up in a folder; `hosts` are the lines of its `hosts.txt`. Answers its own folder. */
-export async function addRestaurant(folder: string, name: string, hosts?: string): Promise<string> {
+/**
+ * Sets a restaurant up in a folder; `hosts` are the lines of its `hosts.txt`. Its rows are in the database where one is named.
+ * Answers its own folder.
+ */
+export async function addRestaurant(
+  folder: string,
+  name: string,
+  hosts?: string,
+  databaseUrl: string | null = null,
+): Promise<string> {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
   if (hosts !== undefined) writeFileSync(join(dataDir, 'hosts.txt'), hosts);
   const onDeath = (error: Error) => {
     throw error;
   };
-  const stores = await openStores({ dataDir }, { onDeath });
+  const database = databaseUrl === null ? null : { url: databaseUrl, name };
+  const stores = await openStores({ dataDir, database }, { onDeath });
   await stores.catalogueStore.replace(namedRestaurant(name));
   await stores.close();
   return dataDir;
@@ -168,11 +179,26 @@ function namedRestaurant(name: string): RestaurantRecord {
   return { ...restaurant, info: { ...restaurant.info, name }, settings };
 }
 
-/** The two, served. They end with the test. */
+/** The two, served; where the project has PostgreSQL, in a database of their own. They end with the test. */
 export async function serveTwo(): Promise<SeveralRestaurants> {
   const folder = aFolder();
-  for (const { name, hostName } of [osteria, trattoria]) await addRestaurant(folder, name, `${hostName}\n`);
-  const several = await SeveralRestaurants.start({ folder });
+  const databaseUrl = await aDatabase();
+  for (const { name, hostName } of [osteria, trattoria])
+    await addRestaurant(folder, name, `${hostName}\n`, databaseUrl);
+  const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  const several = await SeveralRestaurants.start({ folder, env });
   onTestFinished(() => several.close());
   return several;
+}
+
+/** A new database in the PostgreSQL of the project; `null` where it has none. */
+async function aDatabase(): Promise<string | null> {
+  const [url, superuserUrl] = [inject('databaseUrl'), inject('superuserUrl')];
+  if (url === undefined || superuserUrl === undefined) return null;
+  const name = `several_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} OWNER tavolata`);
+  await client.end();
+  return url.replace('/tavolata?', `/${name}?`);
 }

@@ -3,6 +3,10 @@ import type { Kysely } from 'kysely';
 import { inTransaction, type Database } from '../sqlite/open-database.ts';
 import { tablesOfRestaurants } from './migrations/create-tables.ts';
 import type { RestaurantRows } from './open-restaurant-rows.ts';
+import type { PostgresRestaurant } from './postgres-tables.ts';
+
+/** A restaurant's rows, in a transaction or not. */
+type Rows = Pick<RestaurantRows, 'id' | 'database'>;
 
 /** A row as both databases know it. */
 type Row = Readonly<Record<string, unknown>>;
@@ -21,8 +25,10 @@ const ofTheLog: ReadonlySet<string> = new Set(['at', 'staff_name', 'table_id', '
 const printJobs = 'print_jobs';
 
 /** Writes what a file holds into the rows of a restaurant that has none yet: all of it, or nothing. */
-export async function copyIntoRows(file: Database, { id, database }: RestaurantRows): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export async function copyIntoRows(file: Database, { id, database }: Rows): Promise<void> {
+  const inOne = <T>(work: (transaction: PostgresRestaurant) => Promise<T>) =>
+    database.isTransaction ? work(database) : database.transaction().execute(work);
+  await inOne(async (transaction) => {
     const into = transaction as unknown as AnyTables;
     await into.deleteFrom('last_order_id').execute();
     for (const table of tablesOfRestaurants) {
@@ -40,7 +46,7 @@ export async function copyIntoRows(file: Database, { id, database }: RestaurantR
 }
 
 /** Writes the rows of a restaurant into a file that holds none yet: all of it, or nothing. */
-export async function copyIntoFile(rows: RestaurantRows, file: Database): Promise<void> {
+export async function copyIntoFile(rows: Rows, file: Database): Promise<void> {
   const all: (readonly [table: string, rows: readonly Row[]])[] = [];
   for (const table of tablesOfRestaurants) all.push([table, await rowsOfRestaurant(rows, table)]);
   inTransaction(file, () => {
@@ -63,7 +69,7 @@ function putIntoFile(file: Database, table: string, row: Row): void {
 }
 
 /** The tables in which file and rows are not the same; none after a move that has kept all. */
-export async function differences(file: Database, rows: RestaurantRows): Promise<readonly string[]> {
+export async function differences(file: Database, rows: Rows): Promise<readonly string[]> {
   const different: string[] = [];
   for (const table of tablesOfRestaurants) {
     const here = inAnyOrder(rowsOfFile(file, table));
@@ -74,7 +80,7 @@ export async function differences(file: Database, rows: RestaurantRows): Promise
 }
 
 /** Whether nobody has begun a restaurant there. */
-export async function isEmptyRestaurant({ database }: RestaurantRows): Promise<boolean> {
+export async function isEmptyRestaurant({ database }: Rows): Promise<boolean> {
   const begun = await database.selectFrom('restaurant').select('version').executeTakeFirst();
   const visit = await database.selectFrom('visits').select('id').limit(1).executeTakeFirst();
   const staff = await database.selectFrom('staff').select('id').limit(1).executeTakeFirst();
@@ -92,7 +98,7 @@ function rowsOfFile(file: Database, table: string): readonly Row[] {
   return counted ? [...rows, { list: printJobs, number: counted.seq }] : rows;
 }
 
-async function rowsOfRestaurant({ id, database }: RestaurantRows, table: string): Promise<readonly Row[]> {
+async function rowsOfRestaurant({ id, database }: Rows, table: string): Promise<readonly Row[]> {
   const rows = await (database as unknown as AnyTables)
     .selectFrom(table)
     .selectAll()
