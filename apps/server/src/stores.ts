@@ -51,6 +51,8 @@ export interface Stores {
   readonly backups: Backups;
   /** What other processes that keep the same restaurant say; in a folder there are none. */
   readonly bus: Bus;
+  /** Whether there may be any. */
+  readonly isShared: boolean;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ async function openInFolder(
       throttles,
       backups: new DailyBackup(dataDir),
       bus: new MemoryBus().connect(),
+      isShared: false,
       async close() {
         await restaurant.destroy();
         throttles.close();
@@ -105,7 +108,7 @@ async function openInPostgres(dataDir: string, database: NonNullable<Settings['d
   const { visitStorage, throttles, bus, close } = opened;
   const stores = {
     ...besideVisits(restaurant, dataDir),
-    ...{ visitStorage, throttles, bus, backups: noBackups, close },
+    ...{ visitStorage, throttles, bus, isShared: true, backups: noBackups, close },
   };
   const isOther = existsSync(join(dataDir, databaseName)) && (await stores.catalogueStore.read()) === null;
   if (!isOther) return stores;

@@ -11,6 +11,9 @@ export type Hint =
   | { readonly about: 'call'; readonly id: string }
   /** What looks as if strangers had the code of a table. */
   | { readonly about: 'alerts' }
+  /** How far something is that printers print. */
+  | { readonly about: 'papers' }
+  | { readonly about: 'printers' }
   /** Somebody of the staff has logged out. */
   | { readonly about: 'logins' }
   /** A guest's device has another session from now on. */

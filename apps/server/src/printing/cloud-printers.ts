@@ -20,6 +20,8 @@ interface CloudParts {
   readonly queue: PrintQueue;
   readonly printers: Pick<PrinterList, 'all'>;
   readonly reportFailure: (error: unknown) => void;
+  /** Whether a printer may come to another process the next time. */
+  readonly isShared?: boolean | undefined;
 }
 
 /** What a printer says of itself when it asks. */
@@ -55,10 +57,11 @@ export class CloudPrinters {
   }
 
   /** Whether there is something to print; a printer that says that it can't print is told nothing. */
-  poll(printer: CloudPrinter, { status, statusCode }: Poll): { token: string | null } {
+  async poll(printer: CloudPrinter, { status, statusCode }: Poll): Promise<{ token: string | null }> {
+    const { queue, isShared } = this.#parts;
+    if (isShared === true) await this.#hear(printer);
     const fetched = this.#fetched.get(printer.id);
     if (fetched) return { token: fetched.token };
-    const { queue } = this.#parts;
     const isWell = statusCode === undefined || isGood(statusCode);
     queue.noteHealth(printer.id, {
       trouble: isWell ? null : troubleOf(statusCode),
@@ -78,7 +81,8 @@ export class CloudPrinters {
     printer: CloudPrinter,
     { token, type }: { token?: string | undefined; type?: string | undefined },
   ) {
-    const { queue, printing, reportFailure } = this.#parts;
+    const { queue, printing, reportFailure, isShared } = this.#parts;
+    if (isShared === true) await this.#hear(printer);
     const before = this.#fetched.get(printer.id);
     if (before) {
       if (token !== undefined && token !== before.token) return null;
@@ -104,6 +108,7 @@ export class CloudPrinters {
     { token, code }: { token?: string | undefined; code?: string | undefined },
   ) {
     const fetched = this.#fetched.get(printer.id);
+    if (!fetched && this.#parts.isShared === true) return this.#doneElsewhere(printer, { token, code });
     const late = this.#unanswered.get(printer.id) ?? 0;
     if (token === undefined && late > 0) {
       // Of which one it speaks nobody can tell: it is taken for the one that is late.
@@ -113,6 +118,27 @@ export class CloudPrinters {
     if (!fetched || (token !== undefined && token !== fetched.token)) return;
     this.#unanswered.delete(printer.id);
     await this.#end(printer, outcomeOf(code ?? ''));
+  }
+
+  /** What it has fetched here it may have told another process of. */
+  async #hear({ id }: CloudPrinter): Promise<void> {
+    const { queue } = this.#parts;
+    await queue.hear();
+    const fetched = this.#fetched.get(id);
+    if (!fetched || queue.paperAt(id)?.id === fetched.job.id) return;
+    clearTimeout(fetched.timer);
+    this.#fetched.delete(id);
+  }
+
+  /** It has fetched its paper from another process. */
+  async #doneElsewhere(
+    printer: CloudPrinter,
+    { token, code = '' }: { token: string | undefined; code: string | undefined },
+  ): Promise<void> {
+    const { queue } = this.#parts;
+    await queue.hear();
+    const job = queue.paperAt(printer.id);
+    if (job && token === tokenOf(job)) await queue.end(job.id, outcomeOf(code));
   }
 
   stop(): void {

@@ -24,7 +24,13 @@ export async function openPrinting({
   const printers = await PrinterList.open(store, parts.now);
   const printing = await Printing.open({ ...parts, printers });
   const reportFailure = (error: unknown) => parts.log.error({ err: error }, 'printing failed');
-  const cloud = new CloudPrinters({ printing, queue: printing.queue, printers, reportFailure });
+  const cloud = new CloudPrinters({
+    printing,
+    queue: printing.queue,
+    printers,
+    reportFailure,
+    isShared: parts.isShared,
+  });
   const { networks } = printing;
   const watch = new PrinterWatch({
     queue: printing.queue,

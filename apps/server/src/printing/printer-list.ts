@@ -1,5 +1,6 @@
 import type { Instant } from '@tavolata/domain';
 import type { AuditEntry } from '../audit/audit-log.ts';
+import { Emitter } from '../emitter.ts';
 import type { Printer, PrinterId, PrinterStore } from './printer.ts';
 
 interface By {
@@ -11,6 +12,7 @@ interface By {
 export class PrinterList {
   readonly #store: PrinterStore;
   readonly #now: () => Instant;
+  readonly #changed = new Emitter<[]>();
   #printers: readonly Printer[];
 
   private constructor(store: PrinterStore, now: () => Instant, printers: readonly Printer[]) {
@@ -31,16 +33,31 @@ export class PrinterList {
     return this.#printers.find((printer) => printer.id === id) ?? null;
   }
 
+  /** Another process has changed them. */
+  async catchUp(): Promise<void> {
+    this.#printers = await this.#store.listPrinters();
+  }
+
+  /** Has it told when this process has changed them. Answers how to stop it. */
+  onChange(listener: () => void): () => void {
+    return this.#changed.on(listener);
+  }
+
   async put(printer: Printer, by: By): Promise<void> {
     const { id, name, kind } = printer;
     // The key of one that fetches its papers is nobody's to read in the log.
     await this.#store.putPrinter(printer, this.#entry('setPrinter', { printer: id, name, kind }, by));
-    this.#printers = await this.#store.listPrinters();
+    await this.#readChanged();
   }
 
   async remove({ id, name }: Printer, by: By): Promise<void> {
     await this.#store.removePrinter(id, this.#entry('removePrinter', { printer: id, name }, by));
-    this.#printers = await this.#store.listPrinters();
+    await this.#readChanged();
+  }
+
+  async #readChanged(): Promise<void> {
+    await this.catchUp();
+    this.#changed.emit();
   }
 
   #entry(what: string, detail: AuditEntry['detail'], { requestId, staff }: By): AuditEntry {

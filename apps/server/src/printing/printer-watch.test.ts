@@ -105,9 +105,9 @@ test('[PRINTER-2] [PRINT-9] a printer far away is off when it has not asked for 
   expect(house.stateOf(cloudPrinter)).toBeNull();
   await house.pass(10);
   expect(house.stateOf(cloudPrinter)).toEqual({ trouble: 'off', isPaperLow: false });
-  house.cloud.poll(cloudPrinter, { statusCode: '200%20OK', status: '23 6 0 0 0 4 0 0 0' });
+  await house.cloud.poll(cloudPrinter, { statusCode: '200%20OK', status: '23 6 0 0 0 4 0 0 0' });
   expect(house.stateOf(cloudPrinter)).toEqual({ trouble: null, isPaperLow: true });
-  house.cloud.poll(cloudPrinter, { statusCode: '420%20Cover%20Open', status: '23 6 28 0 0 0 0 0 0' });
+  await house.cloud.poll(cloudPrinter, { statusCode: '420%20Cover%20Open', status: '23 6 28 0 0 0 0 0 0' });
   expect(house.stateOf(cloudPrinter)).toEqual({ trouble: 'cover-open', isPaperLow: false });
   house.watch.stop();
 });

@@ -7,7 +7,8 @@ import {
 import type { Instant } from '@tavolata/domain';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import { isOpen, type PrintJob } from './jobs/print-job.ts';
-import { lateAfterMs, type PrintQueue } from './jobs/print-queue.ts';
+import type { PrintQueue } from './jobs/print-queue.ts';
+import { lateAfterMs } from './jobs/print-times.ts';
 import type { PrintJobStorage } from './jobs/print-job-storage.ts';
 import type { Printer } from './printer.ts';
 import type { PrinterList } from './printer-list.ts';

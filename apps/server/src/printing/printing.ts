@@ -27,6 +27,8 @@ export interface PrintingParts {
   readonly log: FastifyBaseLogger;
   readonly networks?: PrinterNetworks | undefined;
   readonly patience?: Patience | undefined;
+  /** Whether other processes may print for the same restaurant. */
+  readonly isShared?: boolean;
   /** The kitchen has these tickets on paper. */
   readonly acknowledged: (ticketIds: readonly string[]) => Promise<unknown>;
 }
@@ -56,6 +58,7 @@ export class Printing {
         if (ticketId !== null) await parts.acknowledged([ticketId]);
       },
       now: parts.now,
+      isShared: parts.isShared ?? false,
       reportFailure: (error) => parts.log.error({ err: error }, 'printing failed'),
     });
     return new Printing(parts, networks, queue);

@@ -105,6 +105,7 @@ export async function assemble(
   const printing = await openPrinting({
     ...{ store: stores.printerStore, restaurant, storage, now, newId, log },
     networks: new PrinterNetworks(settings.printerNetworks),
+    isShared: stores.isShared,
     acknowledged: async (ticketIds) => acknowledged.emit(await kitchen.acknowledge(ticketIds)),
   });
   const authority = new VisitAuthority({

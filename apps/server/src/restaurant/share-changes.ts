@@ -6,7 +6,7 @@ import type { Assembly } from './assemble.ts';
 
 interface ShareParts extends Pick<
   Assembly,
-  'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses' | 'calls' | 'staff' | 'sessions'
+  'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses' | 'calls' | 'staff' | 'sessions' | 'printing'
 > {
   readonly live: Pick<LiveServer, 'alerts' | 'checkLogins' | 'checkGuest'>;
   readonly bus: Bus;
@@ -20,6 +20,7 @@ interface ShareParts extends Pick<
  */
 export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
   const { authority, restaurant, settings, hours, pauses, calls, staff, sessions, live } = parts;
+  const { printers, printing } = parts.printing;
   const hintOfRestaurant = () => bus.publish({ about: 'restaurant', version: restaurant.version });
   // What came by a hint may be said once more: who knows it already lets it be.
   const stops = [
@@ -33,6 +34,8 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
     calls.onChange(({ call: { id }, isHeard }) => {
       if (!isHeard) bus.publish({ about: 'call', id });
     }),
+    printing.queue.onStored(() => bus.publish({ about: 'papers' })),
+    printers.onChange(() => bus.publish({ about: 'printers' })),
     live.alerts.onChange(() => bus.publish({ about: 'alerts' })),
     staff.onLoginsEnded(() => bus.publish({ about: 'logins' })),
     sessions.onIssued((session, before) => {
@@ -72,6 +75,10 @@ async function catchUp(hint: Hint, parts: CatchUpParts): Promise<void> {
       return calls.catchUpWith(hint.id);
     case 'alerts':
       return live.alerts.catchUp();
+    case 'papers':
+      return parts.printing.printing.queue.hear();
+    case 'printers':
+      return readPrinters(parts);
     case 'logins':
       return live.checkLogins();
     case 'guest':
@@ -93,6 +100,7 @@ async function catchUpAll(parts: CatchUpParts): Promise<void> {
     pauses.catchUp(),
     calls.catchUpAll(),
     live.alerts.catchUp(),
+    readPrinters(parts),
   ]);
   live.checkLogins();
 }
@@ -100,4 +108,9 @@ async function catchUpAll(parts: CatchUpParts): Promise<void> {
 async function readRestaurant({ restaurant, hours, catalogueStore }: CatchUpParts): Promise<void> {
   const stored = await catalogueStore.read();
   if (stored && stored.version > restaurant.version) hours.follow(stored);
+}
+
+async function readPrinters({ printing: { printers, printing } }: CatchUpParts): Promise<void> {
+  await printers.catchUp();
+  await printing.queue.wake();
 }

@@ -49,6 +49,22 @@ export function describePrintJobs(name: string, open: () => Promise<Storage>): v
       expect(await storage.findPrintJob('none')).toBeNull();
     });
 
+    test('a paper is changed by who has seen it as it is, and by nobody who has seen it as it was', async () => {
+      await storage.addPrintJobs([aJob('a')]);
+      const seen = waiting();
+      const begun = { ...seen, state: 'sending', attempts: 1, heldUntil: 99 } as const;
+      const answers = await Promise.all([
+        storage.changePrintJob('a', begun, seen),
+        storage.changePrintJob('a', { ...begun, heldUntil: 100 }, seen),
+      ]);
+      expect(answers).toEqual([true, false]);
+      expect(await storage.findPrintJob('a')).toMatchObject(begun);
+      const printed = { ...seen, state: 'printed', attempts: 1, endedAt: 10 } as const;
+      expect(await storage.changePrintJob('a', printed, begun)).toBe(true);
+      expect(await storage.findPrintJob('a')).toEqual({ ...aJob('a'), ...printed, number: 1 });
+      expect(await storage.changePrintJob('none', printed, begun)).toBe(false);
+    });
+
     test('papers that ended long ago are taken away, others stay', async () => {
       await storage.addPrintJobs([aJob('a'), aJob('b'), aJob('c')]);
       await storage.changePrintJob('a', { ...waiting(), state: 'printed', endedAt: 10 });

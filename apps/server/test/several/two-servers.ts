@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addresses, pathTo } from '@tavolata/protocol';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import type { RestaurantRecord } from '../../src/catalogue/restaurant-record.ts';
 import type { Bus } from '../../src/bus/bus.ts';
 import { MemoryBus } from '../../src/bus/memory-bus.ts';
 import { serveOne, type ServedOne } from '../../src/host/serve-one.ts';
@@ -19,6 +20,8 @@ interface TwoServersOptions {
   readonly now?: () => number;
   /** What either says reaches nobody. */
   readonly isMute?: boolean;
+  readonly record?: RestaurantRecord;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Two servers of one restaurant, a device at either, and the manager's screen at the first. */
@@ -47,7 +50,7 @@ export async function twoServersInFolder({ bus, now }: TwoServersOptions = {}): 
 /** As two nodes are: each has its own connections to the same database. */
 export async function twoServersOn(
   url: string,
-  { bus, now, isMute = false }: TwoServersOptions = {},
+  { bus, now, isMute = false, ...more }: TwoServersOptions = {},
 ): Promise<TwoServers> {
   const dataDir = join(aFolder(), 'one');
   const database = { url, name: randomUUID() };
@@ -57,24 +60,24 @@ export async function twoServersOn(
     subscribe: (listener) => own.subscribe(listener),
   });
   return serveBoth([await open(), await open()], {
-    ...{ dataDir, now },
+    ...{ ...more, dataDir, now },
     busOf: (stores) => bus ?? (isMute ? mute(stores) : undefined),
   });
 }
 
 async function serveBoth(
   [stores, others]: readonly [Stores, Stores],
-  of: {
+  of: Pick<TwoServersOptions, 'record' | 'env'> & {
     readonly dataDir: string;
     readonly now: (() => number) | undefined;
-    busOf(stores: Stores): Bus | undefined;
+    readonly busOf: (stores: Stores) => Bus | undefined;
   },
 ): Promise<TwoServers> {
   const { dataDir, now } = of;
-  await stores.catalogueStore.replace(sampleRestaurant(4));
+  await stores.catalogueStore.replace(of.record ?? sampleRestaurant(4));
   const log = pino({ level: 'silent' });
   const folders = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
-  const settings = settingsOf(dataDir);
+  const settings = settingsOf(dataDir, of.env);
   const first = await serveOne({ settings, stores, folders, log, now, bus: of.busOf(stores) });
   const second = await serveOne({ settings, stores: others, folders, log, now, bus: of.busOf(others) });
   onTestFinished(async () => {
@@ -100,8 +103,8 @@ export async function twoPhones({ first, second, deviceAt }: TwoServers) {
   return { here: await here.connect(), there: await there.connect(), phoneThere: there };
 }
 
-function settingsOf(dataDir: string) {
-  return readSettings({ PORT: '0', HOST: '127.0.0.1', SEED: 'none', DATA_DIR: dataDir });
+function settingsOf(dataDir: string, env: TwoServersOptions['env'] = {}) {
+  return readSettings({ PORT: '0', HOST: '127.0.0.1', SEED: 'none', ...env, DATA_DIR: dataDir });
 }
 
 function onDeath(error: Error): never {

@@ -128,8 +128,8 @@ export function printingRoutes(
     if (!printer) throw new Rejected('not-found');
     return printer;
   };
-  api.register(endpoints.cloudPoll, ({ params, body }) => {
-    const { token } = cloud.poll(requireCloud(params.key), body);
+  api.register(endpoints.cloudPoll, async ({ params, body }) => {
+    const { token } = await cloud.poll(requireCloud(params.key), body);
     return token === null
       ? { jobReady: false }
       : { jobReady: true, mediaTypes: [...cloud.mediaTypes], jobToken: token };

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BadEvening, type Ordered } from '../../testing/printer/bad-evening.ts';
 import { layOutTickets } from '../../testing/printer/evening-tickets.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
-import { giveUpAfterMs } from './print-queue.ts';
+import { giveUpAfterMs } from './print-times.ts';
 
 /** 50,000 are played with TICKETS=50000. */
 const tickets = Number(process.env['TICKETS'] ?? 10_000);

@@ -1,11 +1,12 @@
 import type { Instant } from '@tavolata/domain';
-import type { NewPrintJob, PrintJob, PrintProgress } from './print-job.ts';
+import type { NewPrintJob, PrintJob, PrintProgress, SeenProgress } from './print-job.ts';
 
 /** Keeps what is to be printed. A batch's papers come in the transaction of the batch itself; what is answered here survives a crash. */
 export interface PrintJobStorage {
   /** Adds jobs in their order; one whose id is known is there already. */
   addPrintJobs(jobs: readonly NewPrintJob[]): Promise<void>;
-  changePrintJob(id: PrintJob['id'], progress: PrintProgress): Promise<void>;
+  /** With what was seen of it, it is changed only while it is as it was then; answers whether it was. */
+  changePrintJob(id: PrintJob['id'], progress: PrintProgress, seen?: SeenProgress): Promise<boolean>;
   findPrintJob(id: PrintJob['id']): Promise<PrintJob | null>;
   /** What is still to be printed, in its order. */
   listOpenPrintJobs(): Promise<readonly PrintJob[]>;

@@ -44,6 +44,8 @@ export interface PrintProgress {
   readonly trouble: PrintTrouble | null;
   /** A printer may have printed it without saying so: whoever prints it now says that too. */
   readonly mayBePrinted: boolean;
+  /** Until when the process that prints it is believed to be at it, where there are several. */
+  readonly heldUntil?: Instant;
   /** When it was printed or given up, or when somebody has seen that it was. */
   readonly endedAt: Instant | null;
 }
@@ -63,6 +65,15 @@ export function beginning({ printerId }: NewPrintJob): PrintProgress {
     mayBePrinted: false,
     endedAt: null,
   };
+}
+
+/** A job as somebody has last seen it. */
+export type SeenProgress = Pick<PrintProgress, 'state' | 'byPrinterId' | 'attempts'>;
+
+/** Whether it is still as somebody has seen it: nobody else has done anything about it since. */
+export function isAsSeen(progress: SeenProgress, seen: SeenProgress): boolean {
+  const { state, byPrinterId, attempts } = seen;
+  return progress.state === state && progress.byPrinterId === byPrinterId && progress.attempts === attempts;
 }
 
 /** Whether it is still to be printed. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
 import type { PrintOutcome } from '../drivers/print-outcome.ts';
 import type { Printer, PrinterId } from '../printer.ts';
-import { giveUpAfterMs, PrintQueue, substituteAfterMs } from './print-queue.ts';
+import { PrintQueue } from './print-queue.ts';
+import { giveUpAfterMs, substituteAfterMs } from './print-times.ts';
 import type { NewPrintJob, PrintJob } from './print-job.ts';
 
 const grill: Printer = {

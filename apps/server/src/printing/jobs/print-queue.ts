@@ -4,8 +4,10 @@ import { startNodeTimer, type StartTimer } from '../../visits/timers/start-timer
 import type { PrinterHealth } from '../drivers/network-driver.ts';
 import type { PrintOutcome } from '../drivers/print-outcome.ts';
 import type { Printer, PrinterId } from '../printer.ts';
-import { isOpen, type PrintJob, type PrintProgress } from './print-job.ts';
+import { KnownJobs } from './known-jobs.ts';
+import type { PrintJob, PrintProgress } from './print-job.ts';
 import type { PrintJobStorage } from './print-job-storage.ts';
+import { giveUpAfterMs, heldForMs, lateAfterMs, pausesMs, substituteAfterMs } from './print-times.ts';
 import { PrinterStates, type PrinterState } from './printer-states.ts';
 
 export interface PrintQueueParts {
@@ -18,19 +20,9 @@ export interface PrintQueueParts {
   readonly now: () => Instant;
   readonly reportFailure: (error: unknown) => void;
   readonly startTimer?: StartTimer;
+  /** Whether other processes may print for the same restaurant. */
+  readonly isShared?: boolean;
 }
-
-/** How long after one try the next: longer each time, so that a printer that is off costs nothing and is found soon. */
-const pausesMs = [1000, 2000, 4000, 8000, 15_000];
-
-/** So long a printer may be in trouble before its substitute prints for it. */
-export const substituteAfterMs = 30_000;
-
-/** After so long nobody wants the paper any more without being asked: dishes have been called by then. */
-export const giveUpAfterMs = 30 * 60_000;
-
-/** What waits for longer is told to the staff, whatever the reason. */
-export const lateAfterMs = 10_000;
 
 /**
  * Prints what waits: the papers of a printer one after another in their order, by itself or by its substitute. Ordering
@@ -39,29 +31,29 @@ export const lateAfterMs = 10_000;
 export class PrintQueue {
   readonly #parts: PrintQueueParts;
   readonly #startTimer: StartTimer;
-  readonly #jobs = new Map<PrintJob['id'], PrintJob>();
+  readonly #jobs: KnownJobs;
   readonly #states = new PrinterStates();
   readonly #pauses = new Map<PrinterId, number>();
   readonly #notBefore = new Map<PrinterId, Instant>();
   readonly #busy = new Set<PrinterId>();
+  /** What printers have from this process. */
+  readonly #begun = new Map<PrintJob['id'], PrinterId>();
   readonly #timers = new Set<() => void>();
   readonly #changed = new Emitter<[]>();
-  /** Of the papers that are known; later ones have higher numbers. */
-  #lastNumber = 0;
   #isStopped = false;
 
   private constructor(parts: PrintQueueParts) {
     this.#parts = parts;
     this.#startTimer = parts.startTimer ?? startNodeTimer;
+    this.#jobs = new KnownJobs({ ...parts, onNew: (job) => this.#noticeLate(job) });
   }
 
-  /** Goes on with what an earlier process has left: what a printer had by then may be on paper. */
+  /** Goes on with what an earlier process has left: what a printer had by then may be on paper, if no other is at it. */
   static async start(parts: PrintQueueParts): Promise<PrintQueue> {
     const queue = new PrintQueue(parts);
     for (const job of await parts.storage.listOpenPrintJobs()) {
-      queue.#take(job);
-      if (job.state !== 'sending') continue;
-      await queue.#change(job, { state: 'unknown', mayBePrinted: true, trouble: 'restarted' });
+      queue.#jobs.take(job);
+      if (job.state === 'sending' && parts.isShared !== true) await queue.#leave(job);
     }
     queue.#work();
     return queue;
@@ -79,12 +71,20 @@ export class PrintQueue {
 
   /** Something has been stored to be printed. */
   async wake(): Promise<void> {
-    for (const job of await this.#parts.storage.listOpenPrintJobs()) {
-      // One that has ended while the list was read still stands on it.
-      if (job.number > this.#lastNumber) this.#take(job);
-    }
-    this.#changed.emit();
+    await this.hear();
     this.#work();
+  }
+
+  /** Another process has done something about a paper. It goes on by itself, and who looks from time to time sees to the rest. */
+  async hear(): Promise<void> {
+    await this.#jobs.read();
+    for (const id of this.#begun.keys()) if (!this.#jobs.find(id)) this.#release(id);
+    this.#changed.emit();
+  }
+
+  /** Has it told when this process has stored what becomes of a paper. Answers how to stop it. */
+  onStored(listener: () => void): () => void {
+    return this.#jobs.onStored(listener);
   }
 
   /** Somebody has seen to a printer: it is tried at once. */
@@ -113,13 +113,14 @@ export class PrintQueue {
 
   /** Time has passed: what has waited for too long goes elsewhere, or nowhere. */
   look(): void {
-    this.#work();
+    const { isShared } = this.#parts;
+    if (isShared === true && this.#jobs.all.length > 0) this.wake().catch(this.#parts.reportFailure);
+    else this.#work();
   }
 
   /** Asks a printer that has nothing to print how it is; what comes to be printed meanwhile waits until it has said so. */
   async askIdle(printerId: PrinterId, ask: () => Promise<PrinterHealth>): Promise<void> {
-    if (this.#busy.has(printerId) || [...this.#jobs.values()].some((job) => job.byPrinterId === printerId))
-      return;
+    if (this.#busy.has(printerId) || this.#jobs.all.some((job) => job.byPrinterId === printerId)) return;
     this.#busy.add(printerId);
     const health = await ask().finally(() => this.#busy.delete(printerId));
     if (this.#isStopped) return;
@@ -127,49 +128,51 @@ export class PrintQueue {
     this.#work();
   }
 
+  /** The paper that this printer has, from whichever process. */
+  paperAt(printerId: PrinterId): PrintJob | null {
+    return this.#jobs.at(printerId) ?? null;
+  }
+
   /** The paper that this printer gets next; `null` when it has one, or none is to be printed here now. */
   next(printerId: PrinterId): PrintJob | null {
-    if (this.#busy.has(printerId)) return null;
-    const first = new Map<PrinterId, PrintJob>();
-    for (const job of [...this.#jobs.values()].sort((a, b) => a.number - b.number)) {
-      // Whatever is printed for one printer comes in its order, also while two are at it.
-      if (!first.has(job.printerId)) first.set(job.printerId, job);
-    }
-    const own = [...first.values()].filter((job) => job.byPrinterId === printerId && job.state !== 'sending');
-    return own.sort((a, b) => a.number - b.number)[0] ?? null;
+    return this.#busy.has(printerId) ? null : this.#jobs.nextFor(printerId);
   }
 
   /** Keeps that a printer has it from now on. `false` where it is not to be printed any more. */
   async begin(job: PrintJob): Promise<boolean> {
-    const known = this.#jobs.get(job.id);
+    const known = this.#jobs.find(job.id);
     if (!known || known.state === 'sending' || this.#busy.has(job.byPrinterId)) return false;
     this.#busy.add(job.byPrinterId);
+    this.#begun.set(job.id, job.byPrinterId);
     try {
-      await this.#change(known, { state: 'sending', attempts: known.attempts + 1 });
+      const { now, isShared } = this.#parts;
+      const held = isShared === true ? { heldUntil: now() + heldForMs } : {};
+      const isOurs = await this.#change(known, { state: 'sending', attempts: known.attempts + 1, ...held });
+      if (!isOurs) this.#release(job.id);
+      return isOurs;
     } catch (error) {
       // What can't be kept is not printed, and tried again.
-      this.#jobs.set(known.id, known);
-      this.#busy.delete(job.byPrinterId);
+      this.#jobs.restore(known);
+      this.#release(job.id);
       this.#pause(job.byPrinterId);
       throw error;
     }
-    return true;
   }
 
   /** Keeps how it went. */
   async end(id: PrintJob['id'], outcome: PrintOutcome): Promise<void> {
-    const job = this.#jobs.get(id);
+    const job = this.#jobs.find(id);
+    this.#release(id);
     if (job?.state !== 'sending') return;
     const { now, printed } = this.#parts;
-    this.#busy.delete(job.byPrinterId);
     const trouble = outcome.type === 'printed' ? null : outcome.trouble;
     this.#states.note(job.byPrinterId, { trouble }, now());
     if (trouble !== null) this.#pause(job.byPrinterId);
     try {
       if (outcome.type === 'printed') {
         this.#pauses.delete(job.byPrinterId);
-        await this.#change(job, { state: 'printed', trouble: null, endedAt: now() });
-        await printed(job);
+        const isSo = await this.#change(job, { state: 'printed', trouble: null, endedAt: now() });
+        if (isSo) await printed(job);
       } else {
         const isUnknown = outcome.type === 'unknown' || job.mayBePrinted;
         await this.#change(job, {
@@ -185,16 +188,15 @@ export class PrintQueue {
 
   /** Somebody has seen that it was given up, or wants it no more. */
   async drop(job: PrintJob): Promise<void> {
-    const known = this.#jobs.get(job.id) ?? job;
+    // Where others print, the job that was just read is the newest.
+    const known = (this.#parts.isShared === true ? undefined : this.#jobs.find(job.id)) ?? job;
     if (known.state === 'printed' || known.state === 'sending') return;
     await this.#change(known, { state: 'failed', trouble: null, endedAt: this.#parts.now() });
     this.#work();
   }
 
-  /** A paper of which nobody knows here yet; when it has waited for too long the staff hear of it, whatever the reason. */
-  #take(job: PrintJob): void {
-    this.#jobs.set(job.id, job);
-    this.#lastNumber = Math.max(this.#lastNumber, job.number);
+  /** When it has waited for too long the staff hear of it, whatever the reason. */
+  #noticeLate(job: PrintJob): void {
     const lateIn = job.at + lateAfterMs - this.#parts.now();
     this.#later(Math.max(0, lateIn), () => this.#changed.emit());
   }
@@ -202,9 +204,10 @@ export class PrintQueue {
   /** Looks at every printer that has something to print. */
   #work(): void {
     if (this.#isStopped) return;
+    this.#takeOver();
     this.#giveUpOld();
     this.#substitute();
-    const printers = new Set([...this.#jobs.values()].map(({ byPrinterId }) => byPrinterId));
+    const printers = new Set(this.#jobs.all.map(({ byPrinterId }) => byPrinterId));
     for (const printerId of printers) this.#printNext(printerId);
   }
 
@@ -219,17 +222,29 @@ export class PrintQueue {
 
   async #print(job: PrintJob, printer: Printer | null): Promise<void> {
     if (!(await this.begin(job))) return;
-    const sending = this.#jobs.get(job.id) ?? job;
+    const sending = this.#jobs.find(job.id) ?? job;
     const outcome: PrintOutcome = printer
       ? await this.#parts.print(sending, printer)
       : { type: 'not-sent', trouble: 'no-printer' };
     if (!this.#isStopped) await this.end(job.id, outcome);
   }
 
+  /** What a process has begun to print that is not there any more. */
+  #takeOver(): void {
+    const { now, reportFailure } = this.#parts;
+    for (const job of this.#jobs.all) {
+      if (this.#jobs.isLeft(job, now())) this.#leave(job).catch(reportFailure);
+    }
+  }
+
+  async #leave(job: PrintJob): Promise<void> {
+    await this.#change(job, { state: 'unknown', mayBePrinted: true, trouble: 'restarted' });
+  }
+
   /** What waits at a printer that has been in trouble for long goes to the other one of the two, in its order. */
   #substitute(): void {
     const { now } = this.#parts;
-    for (const job of this.#jobs.values()) {
+    for (const job of this.#jobs.all) {
       if (job.state === 'sending') continue;
       const state = this.#states.of(job.byPrinterId);
       if (!state?.trouble || now() - state.since < substituteAfterMs) continue;
@@ -250,10 +265,15 @@ export class PrintQueue {
 
   #giveUpOld(): void {
     const { now, reportFailure } = this.#parts;
-    for (const job of this.#jobs.values()) {
+    for (const job of this.#jobs.all) {
       if (job.state === 'sending' || now() - job.at < giveUpAfterMs) continue;
       this.#change(job, { state: 'failed', endedAt: now() }).catch(reportFailure);
     }
+  }
+
+  #release(id: PrintJob['id']): void {
+    this.#busy.delete(this.#begun.get(id) ?? '');
+    this.#begun.delete(id);
   }
 
   #pause(printerId: PrinterId): void {
@@ -264,15 +284,10 @@ export class PrintQueue {
     this.#later(pauseMs + 1, () => this.#work());
   }
 
-  async #change(job: PrintJob, change: Partial<PrintProgress>): Promise<void> {
-    const changed = { ...job, ...change };
-    const { state, byPrinterId, attempts, trouble, mayBePrinted, endedAt } = changed;
-    // Seen at once, so that nobody else takes it meanwhile; heard of by a printer only once it is stored.
-    if (isOpen(changed)) this.#jobs.set(job.id, changed);
-    else this.#jobs.delete(job.id);
-    const progress = { state, byPrinterId, attempts, trouble, mayBePrinted, endedAt };
-    await this.#parts.storage.changePrintJob(job.id, progress);
+  async #change(job: PrintJob, change: Partial<PrintProgress>): Promise<boolean> {
+    const isSo = await this.#jobs.change(job, change);
     this.#changed.emit();
+    return isSo;
   }
 
   #later(delayMs: number, action: () => void): void {

@@ -1,10 +1,12 @@
 import type { Instant } from '@tavolata/domain';
 import {
   beginning,
+  isAsSeen,
   isOpen,
   type NewPrintJob,
   type PrintJob,
   type PrintProgress,
+  type SeenProgress,
 } from '../../printing/jobs/print-job.ts';
 
 /** What is to be printed, and what has become of it. */
@@ -20,9 +22,12 @@ export class MemoryPrintJobs {
     }
   }
 
-  change(id: string, progress: PrintProgress): void {
+  change(id: string, progress: PrintProgress, seen?: SeenProgress): boolean {
     const job = this.#jobs.get(id);
-    if (job) this.#jobs.set(id, { ...job, ...progress });
+    if (!job || (seen && !isAsSeen(job, seen))) return false;
+    const { heldUntil: _before, ...rest } = job;
+    this.#jobs.set(id, { ...rest, ...progress });
+    return true;
   }
 
   find(id: string): PrintJob | null {

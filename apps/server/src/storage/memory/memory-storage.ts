@@ -8,7 +8,7 @@ import {
 } from '@tavolata/domain';
 import { scopeOfAlert, type AuditEntry, type AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
-import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
+import type { NewPrintJob, PrintProgress, SeenProgress } from '../../printing/jobs/print-job.ts';
 import type { DayClosing, FiguresPage } from '../../reports/report-storage.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
@@ -176,8 +176,8 @@ export class MemoryStorage implements Storage {
     this.#printJobs.add(jobs);
   }
 
-  async changePrintJob(id: string, progress: PrintProgress) {
-    this.#printJobs.change(id, progress);
+  async changePrintJob(id: string, progress: PrintProgress, seen?: SeenProgress) {
+    return this.#printJobs.change(id, progress, seen);
   }
 
   async findPrintJob(id: string) {

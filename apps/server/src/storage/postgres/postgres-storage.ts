@@ -8,7 +8,7 @@ import {
 } from '@tavolata/domain';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
-import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
+import type { NewPrintJob, PrintProgress, SeenProgress } from '../../printing/jobs/print-job.ts';
 import type { DayClosing } from '../../reports/report-storage.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
@@ -93,8 +93,8 @@ export async function openPostgresStorage({
     acknowledgeTickets: (ids: readonly Ticket['id'][], at: Instant) =>
       group.ask((db) => besideWrites.acknowledgeTickets(db, ids, at)),
     addPrintJobs: (jobs: readonly NewPrintJob[]) => group.ask((db) => addPrintJobs(db, jobs)),
-    changePrintJob: (id: string, progress: PrintProgress) =>
-      group.ask((db) => changePrintJob(db, id, progress)),
+    changePrintJob: (id: string, progress: PrintProgress, seen?: SeenProgress) =>
+      group.ask((db) => changePrintJob(db, id, { progress, seen })),
     removePrintJobs: ({ endedBefore, limit }: EndedBefore) =>
       group.ask((db) => removePrintJobs(db, endedBefore, limit)),
     closeDay: (closing: Omit<DayClosing, 'number' | 'summary'>, entry: AuditEntry) =>

@@ -1,8 +1,10 @@
 import {
   beginning,
+  isAsSeen,
   type NewPrintJob,
   type PrintJob,
   type PrintProgress,
+  type SeenProgress,
 } from '../../printing/jobs/print-job.ts';
 import type { PostgresRestaurant, Writing } from './postgres-tables.ts';
 
@@ -38,12 +40,19 @@ export async function addPrintJobs(db: Writing, jobs: readonly NewPrintJob[]): P
     .execute();
 }
 
-export async function changePrintJob(db: Writing, id: string, progress: PrintProgress): Promise<void> {
+export async function changePrintJob(
+  db: Writing,
+  id: string,
+  { progress, seen }: { readonly progress: PrintProgress; readonly seen: SeenProgress | undefined },
+): Promise<boolean> {
+  const row = await db.selectFrom('print_jobs').select('progress').where('id', '=', id).executeTakeFirst();
+  if (!row || (seen && !isAsSeen(JSON.parse(row.progress) as PrintProgress, seen))) return false;
   await db
     .updateTable('print_jobs')
     .set({ state: progress.state, progress: JSON.stringify(progress), ended_at: progress.endedAt })
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 export async function removePrintJobs(db: Writing, endedBefore: number, limit: number): Promise<number> {

@@ -1,8 +1,10 @@
 import {
   beginning,
+  isAsSeen,
   type NewPrintJob,
   type PrintJob,
   type PrintProgress,
+  type SeenProgress,
 } from '../../printing/jobs/print-job.ts';
 import type { Database } from './open-database.ts';
 
@@ -18,6 +20,7 @@ export function createPrintJobWrites(database: Database) {
     'INSERT INTO print_jobs (id, body, state, progress) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const change = database.prepare('UPDATE print_jobs SET state = ?, progress = ?, ended_at = ? WHERE id = ?');
+  const find = database.prepare('SELECT progress FROM print_jobs WHERE id = ?');
   const remove = database.prepare(
     'DELETE FROM print_jobs WHERE number IN (SELECT number FROM print_jobs WHERE ended_at < ? ORDER BY ended_at LIMIT ?)',
   );
@@ -28,8 +31,11 @@ export function createPrintJobWrites(database: Database) {
         add.run(job.id, JSON.stringify(job), progress.state, JSON.stringify(progress));
       }
     },
-    changePrintJob(id: string, progress: PrintProgress): void {
+    changePrintJob(id: string, progress: PrintProgress, seen: SeenProgress | null): boolean {
+      const row = find.get(id) as { progress: string } | undefined;
+      if (!row || (seen && !isAsSeen(JSON.parse(row.progress) as PrintProgress, seen))) return false;
       change.run(progress.state, JSON.stringify(progress), progress.endedAt, id);
+      return true;
     },
     removePrintJobs(endedBefore: number, limit: number): number {
       return Number(remove.run(endedBefore, limit).changes);

@@ -8,7 +8,7 @@ import {
 } from '@tavolata/domain';
 import type { AuditEntry, AuditPage } from '../../audit/audit-log.ts';
 import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
-import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
+import type { NewPrintJob, PrintProgress, SeenProgress } from '../../printing/jobs/print-job.ts';
 import type { DayClosing, FiguresPage } from '../../reports/report-storage.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
@@ -176,8 +176,8 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('addPrintJobs', jobs);
   }
 
-  async changePrintJob(id: string, progress: PrintProgress) {
-    return this.#writer.ask('changePrintJob', id, progress);
+  async changePrintJob(id: string, progress: PrintProgress, seen?: SeenProgress) {
+    return this.#writer.ask('changePrintJob', id, progress, seen ?? null);
   }
 
   async findPrintJob(id: string) {

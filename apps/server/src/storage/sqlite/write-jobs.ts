@@ -1,6 +1,6 @@
 import { auditKey, scopeOfAlert, type AuditEntry } from '../../audit/audit-log.ts';
 import type { GuestSession } from '../../sessions/guest-session.ts';
-import type { NewPrintJob, PrintProgress } from '../../printing/jobs/print-job.ts';
+import type { NewPrintJob, PrintProgress, SeenProgress } from '../../printing/jobs/print-job.ts';
 import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { GuessAdmission, GuessLimits } from '../../visits/visit-secrets.ts';
@@ -30,7 +30,7 @@ export interface WriteJobs extends ReportJobs {
   readonly forgivePinGuess: (visitId: string, at: number) => void;
   readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
   readonly addPrintJobs: (jobs: readonly NewPrintJob[]) => void;
-  readonly changePrintJob: (id: string, progress: PrintProgress) => void;
+  readonly changePrintJob: (id: string, progress: PrintProgress, seen: SeenProgress | null) => boolean;
   readonly removePrintJobs: (endedBefore: number, limit: number) => number;
   readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
   readonly forgetStock: () => void;

@@ -41,7 +41,7 @@ export class BadCloudPrinter {
     const { server, printer, random } = this.#parts;
     if (this.fault === 'away') return;
     const statusCode = this.fault === 'paper-out' ? '410%20Out%20of%20paper' : '200%20OK';
-    const { token } = server().poll(printer, { statusCode });
+    const { token } = await server().poll(printer, { statusCode });
     if (this.fault === 'says-too-much') await server().done(printer, { token: '999999', code: '200' });
     if (token === null) return;
     await Promise.all(

@@ -210,7 +210,7 @@ export class BadEvening {
     };
     return {
       addPrintJobs: (jobs) => inTurn(() => storage.addPrintJobs(jobs)),
-      changePrintJob: (id, progress) => inTurn(() => storage.changePrintJob(id, progress)),
+      changePrintJob: (...change) => inTurn(() => storage.changePrintJob(...change)),
       findPrintJob: (id) => inTurn(() => storage.findPrintJob(id)),
       listOpenPrintJobs: () => inTurn(() => storage.listOpenPrintJobs()),
       listLastPrintJobs: (limit) => inTurn(() => storage.listLastPrintJobs(limit)),
