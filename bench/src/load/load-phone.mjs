@@ -15,6 +15,9 @@ const json = { 'content-type': 'application/json' };
 const mostTries = 10;
 const betweenTriesMs = 1000;
 
+/** Whoever asks for a whole table and hears nothing for so long asks again over another line. */
+const answerMs = 20_000;
+
 /** A guest's phone of the load: it says what is planned when it is due, whatever has been answered until then. */
 export class LoadPhone {
   #table;
@@ -98,10 +101,12 @@ export class LoadPhone {
 
   /** The table as the server has it now. @returns {Promise<import('./referee.mjs').Seen>} */
   async look() {
+    const line = this.#line;
+    if (!line) throw new Error('a phone is on no line');
     const answer = /** @type {Answer & import('./referee.mjs').Seen} */ (
-      await this.#line?.ask('/cart2/init', {})
+      await within(answerMs, line.ask('/cart2/init', {}))
     );
-    if (!answer?.ok) throw new Error(`a phone that came in was answered ${JSON.stringify(answer)}`);
+    if (!answer.ok) throw new Error(`a phone that came in was answered ${JSON.stringify(answer)}`);
     return answer;
   }
 
@@ -272,4 +277,23 @@ function changeOf(lineId, step) {
  */
 function pickFrom(all, pick) {
   return all[Math.floor(pick * all.length)];
+}
+
+/**
+ * @template Result
+ * @param {number} ms
+ * @param {Promise<Result>} promise
+ * @returns {Promise<Result>}
+ */
+async function within(ms, promise) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return /** @type {Result} */ (await Promise.race([promise, late]));
+  } finally {
+    clearTimeout(timer);
+  }
 }

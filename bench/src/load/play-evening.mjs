@@ -50,10 +50,7 @@ export async function playEvening(at, size) {
   /** @type {string[]} */
   const failures = [];
   const orNote = (/** @type {Promise<void>} */ work) =>
-    work.catch(
-      (/** @type {unknown} */ error) =>
-        void failures.push(error instanceof Error ? error.message : String(error)),
-    );
+    work.catch((/** @type {unknown} */ error) => void failures.push(wordsOf(error)));
   for (const { planned, table, phones } of tables) {
     let opened = Promise.resolve();
     for (const [seatAt, phone] of phones.entries()) {
@@ -78,7 +75,7 @@ export async function playEvening(at, size) {
   await untilAnswered(tables.flatMap(({ phones }) => phones));
   const judged = await inTurns(tables, 16, async ({ table, phones }) => {
     const faults = await lookAt(table, phones, at.staffCookie).catch((/** @type {unknown} */ error) => [
-      `${table.host} ${table.id}: ${error instanceof Error ? error.message : String(error)}`,
+      `${table.host}, table ${table.id}: ${wordsOf(error)}`,
     ]);
     for (const phone of phones) phone.close();
     return faults;
@@ -196,4 +193,13 @@ async function lookAt(table, phones, cookie) {
     })),
     billCents: Math.round(bill.table.should_amount * 100),
   });
+}
+
+/**
+ * What went wrong; of a request that failed the reason below it.
+ * @param {unknown} error
+ */
+function wordsOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
