@@ -16,6 +16,37 @@ const hasEdge = (part: Locator) =>
     return borderTopStyle === 'solid' && borderTopWidth === '1px';
   });
 
+/** A part of the screen itself has the line inside, where it takes no room. */
+const outlineOf = (part: Locator) =>
+  ask(part, (element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return `${outlineWidth} ${outlineStyle}`;
+  });
+
+test('in the colours of the system the bar, the round and what can be asked for have edges, and what is chosen differs', async ({
+  restaurant,
+}) => {
+  await wish({ name: 'forced-colors', value: 'active' });
+  keepRounds(restaurant, { dishes: 6, seconds: 600 });
+  const [phone] = await sitDown(restaurant, 2);
+  const bar = page.getByRole('navigation', { name: phone.words.say('nav.label') });
+  expect(await outlineOf(bar)).toBe('1px solid');
+  const place = (key: string) => bar.getByRole('button', { name: phone.words.say(key), exact: true });
+  const marks = await ask(place('nav.menu'), (element) => {
+    const mark = getComputedStyle(element, '::after').backgroundColor;
+    return mark !== getComputedStyle(element).backgroundColor;
+  });
+  expect(marks).toBe(true);
+  expect(await outlineOf(page.getByRole('region', { name: /^Table 12, / }))).toBe('1px solid');
+  await place('nav.call').click();
+  const options = page.getByRole('main').getByCss('label:has(input)');
+  await expect(options.first()).toBeVisible();
+  const lines = await Promise.all(
+    [0, 1].map((index) => ask(options.nth(index), (option) => getComputedStyle(option).borderTopWidth)),
+  );
+  expect(lines).toEqual(['2px', '1px']);
+});
+
 test('in the colours of the system menu, filter, cart, its question and the orders can be told apart, read and pressed', async ({
   restaurant,
 }) => {
