@@ -68,6 +68,7 @@ const suites = [
     name: 'PostgreSQL',
     of: /^apps\/server\/src\/storage\/postgres\//,
     run: vitest(
+      'server',
       'apps/server/src/storage/postgres/two-walls',
       'apps/server/src/storage/postgres/lost',
       'apps/server/src/storage/postgres/storms',
