@@ -68,6 +68,11 @@ export class MeasuredServer {
     return MeasuredServer.#open(folder, 0, null);
   }
 
+  /** Another process of the restaurant that `DATABASE_URL` and `RESTAURANT_NAME` name, which is there. */
+  static beside() {
+    return MeasuredServer.#open(newDataDir(), 0, null);
+  }
+
   /**
    * One with several restaurants, all of them copies of that of another server, whose process has ended.
    * @param {MeasuredServer} template
