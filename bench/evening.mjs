@@ -53,6 +53,7 @@ try {
   const reasons = [...refusals].map(([code, count]) => `${code} ${count}`).join(', ');
   console.log(`Refused: ${reasons || 'nothing'}.`);
   for (const fault of faults.slice(0, mostTold)) console.error(`FAULT ${fault}`);
+  for (const [kind, count] of kindsOf(faults)) console.log(`${count} times: ${kind}`);
   console.log(
     faults.length === 0
       ? 'The referee: nothing missed, nothing double, limits kept, bills equal.'
@@ -68,4 +69,18 @@ function wholeNumber(name) {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number > 0) return number;
   throw new Error(`--${name} must be a whole number above 0, not "${values[name]}"`);
+}
+
+/**
+ * How many there are of each kind, whatever table, phone and number they are about.
+ * @param {readonly string[]} faults
+ */
+function kindsOf(faults) {
+  /** @type {Map<string, number>} */
+  const kinds = new Map();
+  for (const fault of faults) {
+    const kind = fault.replace(/^\S+, table \d+: /, '').replace(/[\da-f]{8}-[\da-f-]{27}|\d+/g, '…');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return [...kinds].sort(([, a], [, b]) => b - a);
 }
