@@ -1,4 +1,4 @@
-import { addresses, type PastOrderReply, type PrinterWire } from '@tavolata/protocol';
+import { addresses, type PastOrderReply, type PrinterWire, type WebhookReply } from '@tavolata/protocol';
 import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -6,6 +6,7 @@ import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { keepBill } from '../support/sample-bill.ts';
+import { expectReadable } from '../support/readable.ts';
 import { report } from '../support/sample-report.ts';
 import { whiteDot } from '../support/white-dot.ts';
 
@@ -59,6 +60,73 @@ async function openPastOrders(
 }
 
 const orders = page.getByRole('region', { name: 'Past orders', exact: true }).getByCss('ol > li');
+
+/** A program next door that has not heard of two orders. */
+const till: WebhookReply = {
+  ...{ url: 'https://till.example.com/orders', waiting: 2 },
+  last: [
+    {
+      ...{ id: 'visit-a-ended', event: 'order-ended', order_head_id: 512, at: halfPastEleven },
+      ...{ tries: 3, next_at: halfPastEleven + 600_000, delivered_at: null, trouble: 'refused', status: 500 },
+    },
+  ],
+};
+
+test('[HOOK-1] a manager names the program that is told of orders, with a secret', async () => {
+  const server = await openPastOrders([], {
+    with: (far) => far.answer(addresses.setWebhook, { ...till, waiting: 0, last: [] }),
+  });
+  await expect(page.getByText('No order has ended yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders (CSV)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const address = page.getByLabelText('Address', { exact: true });
+  const secret = page.getByLabelText('Secret', { exact: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(address).toHaveAccessibleDescription(/begins with https/);
+  await expect.element(secret).toHaveAccessibleDescription(/16 characters at least/);
+  await expectAccessible();
+  await address.fill('https://till.example.com/orders');
+  await secret.fill('known-to-both-of-us');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Every paid and ended order goes to till.example.com.')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  expect(server.callsOf(addresses.setWebhook).map(({ body }) => body)).toMatchObject([
+    { url: 'https://till.example.com/orders', secret: 'known-to-both-of-us' },
+  ]);
+});
+
+test('[HOOK-1] what has not arrived is said with its reason, and sent again by a press', async () => {
+  const server = await openPastOrders([], {
+    with: (far) => {
+      far.answer(addresses.webhook, till);
+      far.answer(addresses.sendWebhookAgain, { ...till, waiting: 0 });
+    },
+  });
+  const told = page.getByRole('region', { name: 'Tell another program' });
+  await expect(told.getByRole('status')).toHaveText(
+    '2 deliveries have not arrived. The program answers with a no (HTTP 500).',
+  );
+  await expectAccessible();
+  await told.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(told.getByRole('status')).toHaveCount(0);
+  expect(server.callsOf(addresses.sendWebhookAgain)).toHaveLength(1);
+});
+
+test.each(['small', 'desktop'] as const)('in German the program next door fits a %s screen', async (size) => {
+  await openConsole('settings', {
+    ...{ language: 'de', size },
+    with: (far) => {
+      far.answer(addresses.pastOrders, { orders: [] });
+      far.answer(addresses.report, report('2026-10-31', { today: '2026-10-31' }));
+      far.answer(addresses.webhook, till);
+    },
+  });
+  await page.getByRole('button', { name: 'Frühere Bestellungen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Erneut senden', exact: true })).toBeVisible();
+  await expectReadable('past orders with a program that has not heard');
+  await page.getByRole('button', { name: 'Ändern', exact: true }).click();
+  await expectReadable('where orders are told');
+});
 
 test('[FREE-1] what was sent and owed at a table that is free again stays to be read by the manager: when, where, for how many and how much', async () => {
   const away = anOrder({ visit_id: 'visit-b', table_name: '', table_id: -1, order_head_id: 509, people: 1 });

@@ -18,6 +18,7 @@ import type {
 import type { MemberStore } from './loyalty/member-store.ts';
 import type { PrinterStore } from './printing/printer.ts';
 import type { Settings } from './settings.ts';
+import type { WebhookStore } from './webhook/webhook-store.ts';
 import { DailyBackup, noBackups, type Backups } from './storage/backup/daily-backup.ts';
 import { openRestaurantDatabase, type RestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
 import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
@@ -27,6 +28,7 @@ import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
 import { KyselyPeopleStore } from './storage/restaurant/kysely-people-store.ts';
 import { KyselyPrinterStore } from './storage/restaurant/kysely-printer-store.ts';
+import { KyselyWebhookStore } from './storage/restaurant/kysely-webhook-store.ts';
 import { KyselySecondFactorStore } from './storage/restaurant/kysely-second-factor-store.ts';
 import { FilePictureStore } from './storage/pictures/file-picture-store.ts';
 import { databaseName, openDataFolder } from './storage/sqlite/data-folder.ts';
@@ -48,6 +50,7 @@ export interface Stores {
   readonly callStore: CallStore;
   readonly memberStore: MemberStore;
   readonly printerStore: PrinterStore;
+  readonly webhookStore: WebhookStore;
   readonly backups: Backups;
   /** What other processes that keep the same restaurant say; in a folder there are none. */
   readonly bus: Bus;
@@ -129,6 +132,7 @@ function besideVisits(restaurant: RestaurantDatabase, dataDir: string) {
     codeStore: new KyselyCodeStore(restaurant),
     callStore: new KyselyCallStore(restaurant),
     memberStore: new KyselyMemberStore(restaurant),
+    webhookStore: new KyselyWebhookStore(restaurant),
     printerStore: new KyselyPrinterStore(restaurant),
   };
 }

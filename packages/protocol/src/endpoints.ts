@@ -15,6 +15,7 @@ import { menuEndpoints } from './endpoints/menus.ts';
 import { orderEndpoints } from './endpoints/orders.ts';
 import { systemEndpoints } from './endpoints/system.ts';
 import { visitEndpoints } from './endpoints/visits.ts';
+import { webhookEndpoints } from './endpoints/webhook.ts';
 
 export { endpoint, type Access, type Endpoint, type Subject } from './endpoints/endpoint.ts';
 
@@ -31,6 +32,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...visitEndpoints,
   ...billEndpoints,
+  ...webhookEndpoints,
   ...floorEndpoints,
   ...codeEndpoints,
   ...accountEndpoints,

@@ -56,6 +56,7 @@ export const loggedActs = [
   'setPrinter',
   'setSoldOut',
   'setStock',
+  'setWebhook',
   'shareDevice',
   'skipWait',
   'takeBackPayment',

@@ -31,3 +31,4 @@ export * from './schemas/stock.ts';
 export * from './schemas/table.ts';
 export * from './schemas/visit-events.ts';
 export * from './schemas/visit.ts';
+export * from './schemas/webhook.ts';

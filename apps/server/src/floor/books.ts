@@ -1,5 +1,13 @@
-import { personsOf, rateOf, reckon, type ClosedVisit, type Instant, type VatRates } from '@tavolata/domain';
-import { toCsv, toDecimal, type BooksReply, type CsvCell } from '@tavolata/protocol';
+import {
+  personsOf,
+  rateOf,
+  reckon,
+  type ClosedVisit,
+  type Instant,
+  type OpenVisit,
+  type VatRates,
+} from '@tavolata/domain';
+import { toCsv, toDecimal, type BooksReply, type CsvCell, type WebhookOrder } from '@tavolata/protocol';
 import type { VisitStorage } from '../visits/visit-storage.ts';
 import { settlementWire } from './settlement-reply.ts';
 
@@ -23,6 +31,15 @@ export async function endedBetween(
 
 /** An order as the books have it. */
 export function booksOrder(visit: ClosedVisit, tableName: string, rates: VatRates | null): BooksOrder {
+  return { ...orderSoFar(visit, tableName, rates), ended_at: visit.closedAt };
+}
+
+/** The same of one that may go on: then it has not ended. */
+export function orderSoFar(
+  visit: OpenVisit | ClosedVisit,
+  tableName: string,
+  rates: VatRates | null,
+): WebhookOrder {
   return {
     visit_id: visit.id,
     order_head_id: visit.orderId,
@@ -31,7 +48,7 @@ export function booksOrder(visit: ClosedVisit, tableName: string, rates: VatRate
     service: visit.service,
     people: personsOf(visit.heads),
     opened_at: visit.openedAt,
-    ended_at: visit.closedAt,
+    ended_at: visit.status === 'closed' ? visit.closedAt : null,
     items: reckon(visit).items.map((item) => ({
       ...{ id: item.id, kind: item.kind, item_id: item.itemId, name: item.names.first },
       ...{ quantity: item.quantity, full: toDecimal(item.full), total: toDecimal(item.cents) },

@@ -35,6 +35,7 @@ import { menuRoutes } from './routes/menu-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { orderWorkRoutes } from './routes/order-work-routes.ts';
 import { outsideRoutes } from './routes/outside-routes.ts';
+import { webhookRoutes } from './routes/webhook-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { peopleRoutes } from './routes/people-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
@@ -122,6 +123,7 @@ export async function createHttpServer({
   reportRoutes(api, services);
   loginRoutes(api, services, tryPassword, requireSecondFactor);
   ownAccountRoutes(api, services, tryPassword, requireSecondFactor);
+  webhookRoutes(api, services);
   peopleRoutes(api, services);
   staffRoutes(api, services);
   stockRoutes(api, services);

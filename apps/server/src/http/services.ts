@@ -37,6 +37,7 @@ import type { PrintingRoom } from '../printing/open-printing.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { UnreadableVisits } from '../visits/unreadable-visits.ts';
+import type { Webhook } from '../webhook/webhook.ts';
 import type { Stockroom } from '../stock/stockroom.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { KeptAlert } from '../alerts/table-alert.ts';
@@ -79,6 +80,7 @@ export interface Services {
   readonly printers: Printers;
   readonly members: Members;
   readonly printing: PrintingRoom;
+  readonly webhook: Webhook;
   readonly reports: Reports;
   readonly calls: ServiceCalls;
   readonly presence: Presence;

@@ -26,6 +26,7 @@ import { SettingChanges } from '../catalogue/setting-changes.ts';
 import { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
 import { UnsavedPhotos } from '../catalogue/pictures/unsaved-photos.ts';
 import { Restaurant } from '../catalogue/restaurant.ts';
+import { endedBetween, orderSoFar } from '../floor/books.ts';
 import { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import { KitchenWatch } from '../kitchen/kitchen-watch.ts';
@@ -33,6 +34,7 @@ import { Kitchen } from '../kitchen/kitchen.ts';
 import { Members } from '../loyalty/members.ts';
 import { openLoyaltyService } from '../loyalty/open-loyalty-service.ts';
 import { PrinterNetworks } from '../printing/drivers/safe-address.ts';
+import { ratesOf } from '../printing/bill-paper.ts';
 import { openPrinting } from '../printing/open-printing.ts';
 import { Reports } from '../reports/reports.ts';
 import { Emitter } from '../emitter.ts';
@@ -43,6 +45,8 @@ import { VisitAuthority } from '../visits/authority.ts';
 import type { StoredVisit } from '../visits/visit-storage.ts';
 import { TablePauses } from '../visits/table-pauses.ts';
 import { UnreadableVisits } from '../visits/unreadable-visits.ts';
+import { checksTargets } from '../webhook/check-target.ts';
+import { Webhook } from '../webhook/webhook.ts';
 import { beginRestaurant } from './begin-restaurant.ts';
 import { heldByGuests } from './held-by-guests.ts';
 import { startClock } from './restaurant-clock.ts';
@@ -102,9 +106,10 @@ export async function assemble(
   refuseDemoPasswords({ demoLogins: await staff.demoLogins(), ...served() });
   const acknowledged = new Emitter<[readonly StoredVisit[]]>();
   const kitchen = new Kitchen({ restaurant, storage, now });
+  const networks = new PrinterNetworks(settings.printerNetworks);
   const printing = await openPrinting({
     ...{ store: stores.printerStore, restaurant, storage, now, newId, log },
-    networks: new PrinterNetworks(settings.printerNetworks),
+    networks,
     isShared: stores.isShared,
     acknowledged: async (ticketIds) => acknowledged.emit(await kitchen.acknowledge(ticketIds)),
   });
@@ -155,6 +160,19 @@ export async function assemble(
   followVisits({ authority, codes, calls, members }, log);
   authority.onChange((change) => printing.printing.follow(change));
   await calls.catchUp();
+  const webhook = await Webhook.open({
+    store: stores.webhookStore,
+    auditLog: storage,
+    endedSince: (since) => endedBetween({ since, until: now() + 1 }, storage),
+    orderOf: (visit) =>
+      orderSoFar(visit, restaurant.findTable(visit.tableId)?.name ?? '', ratesOf(restaurant)),
+    check: checksTargets(networks),
+    now,
+    reportFailure: (error) => log.error({ err: error }, 'telling another program of an order failed'),
+  });
+  authority.onChange((change) => {
+    void webhook.follow(change).catch((error: unknown) => log.error({ err: error }, 'an order is not told'));
+  });
   const unsavedPhotos = new UnsavedPhotos({
     shelf: stores.pictureStore,
     restaurant,
@@ -211,6 +229,7 @@ export async function assemble(
     floor,
     kitchen,
     printing,
+    webhook,
     acknowledged,
     kitchenWatch: new KitchenWatch({ authority, restaurant, now }),
     calls,

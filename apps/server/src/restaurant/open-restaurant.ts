@@ -115,6 +115,7 @@ export class OpenRestaurant {
     timers.stop();
     assembly.kitchenWatch.stop();
     assembly.printing.stop();
+    await assembly.webhook.stop();
     gonePhones.stop();
     await live.close();
     await this.#untilAnswered();
@@ -205,6 +206,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
       () => calls.forgetOld(),
       () => members.forgetEnded(),
       () => assembly.printing.printing.forgetOld(),
+      () => assembly.webhook.forgetOld(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
       () => assembly.unsavedPhotos.clear(),

@@ -183,6 +183,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'setLoyaltySecret',
     'setPrinter',
     'setStock',
+    'setWebhook',
   ]);
 });
 

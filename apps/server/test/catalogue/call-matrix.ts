@@ -238,6 +238,9 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   },
   checkCodeShark: { query: 'verify_id=0123456789abcdef', done: { own: 501 }, told: seatNeeded },
   staffLoyalty: {},
+  webhook: {},
+  setWebhook: { body: () => ({ ...requestId(), url: null }) },
+  sendWebhookAgain: { body: requestId },
   setLoyaltySecret: { body: () => ({ ...requestId(), secret: null }) },
   odCustomer: { ...ofOrder, done: { ...ofOrder.done, own: 501, foreign: 501 } },
   setOdCustomer: {

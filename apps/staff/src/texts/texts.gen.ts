@@ -557,6 +557,7 @@ export interface AppTexts {
   readonly 'log.discountOff': { readonly total: string | number; readonly dishes: string | number; readonly reason: string | number };
   readonly 'log.dropPrint': null;
   readonly 'log.dropTable': { readonly table: string | number };
+  readonly 'log.dropWebhook': null;
   readonly 'log.empty': null;
   readonly 'log.enablePerson': { readonly name: string | number };
   readonly 'log.endCall': null;
@@ -629,6 +630,7 @@ export interface AppTexts {
   readonly 'log.setPin': null;
   readonly 'log.setPrinter': null;
   readonly 'log.setStock': { readonly dish: string | number; readonly count: number };
+  readonly 'log.setWebhook': { readonly address: string | number };
   readonly 'log.shareDevice': { readonly device: string | number };
   readonly 'log.skipWait': { readonly round: string | number };
   readonly 'log.soldOut': { readonly dish: string | number };
@@ -1735,6 +1737,31 @@ export interface AppTexts {
   readonly 'kitchen.threeTapsText': null;
   readonly 'kitchen.untaken': { readonly places: string | number };
   readonly 'kitchen.untakenShow': null;
+  readonly 'webhook.again': null;
+  readonly 'webhook.at': { readonly host: string | number };
+  readonly 'webhook.change': null;
+  readonly 'webhook.drop': null;
+  readonly 'webhook.forbidden': null;
+  readonly 'webhook.gone': null;
+  readonly 'webhook.how': null;
+  readonly 'webhook.last': { readonly order: string | number; readonly date: string | number; readonly time: string | number };
+  readonly 'webhook.noAnswer': null;
+  readonly 'webhook.none': null;
+  readonly 'webhook.nothing': null;
+  readonly 'webhook.refused': { readonly status: string | number };
+  readonly 'webhook.saved': null;
+  readonly 'webhook.secret': null;
+  readonly 'webhook.secretHint': null;
+  readonly 'webhook.secretStays': null;
+  readonly 'webhook.secretWrong': null;
+  readonly 'webhook.sending': null;
+  readonly 'webhook.setUp': null;
+  readonly 'webhook.title': null;
+  readonly 'webhook.tooSlow': null;
+  readonly 'webhook.url': null;
+  readonly 'webhook.urlHint': null;
+  readonly 'webhook.urlWrong': null;
+  readonly 'webhook.waiting': { readonly count: number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -20,6 +20,7 @@ import { menuImportEndpoints } from './menu-import.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
 import { visitEndpoints } from './visits.ts';
+import { webhookEndpoints } from './webhook.ts';
 
 const path = '/api/v3/staff/spoons/:id';
 const params = Type.Object({ id: Type.Integer() });
@@ -68,6 +69,7 @@ test('no two calls have one name, or one address', () => {
     orderEndpoints,
     memberEndpoints,
     visitEndpoints,
+    webhookEndpoints,
     floorEndpoints,
     codeEndpoints,
     accountEndpoints,

@@ -6,6 +6,7 @@ import { keepPeople } from './keep-people.ts';
 import { keepFigures } from './keep-figures.ts';
 import { keepSecondFactors } from './keep-second-factors.ts';
 import { keepPrintJobs } from './keep-print-jobs.ts';
+import { keepWebhook } from './keep-webhook.ts';
 import { listPastOrders } from './list-past-orders.ts';
 import { restaurantMigrations } from './restaurant-migrations.ts';
 import { visitMigrations } from './visit-migrations.ts';
@@ -30,6 +31,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0020-report-figures': keepFigures(database),
     '0025-plan': { up: keepThePlan },
     '0027-second-factors': { up: keepSecondFactors },
+    '0029-webhook': { up: keepWebhook },
   };
 }
 

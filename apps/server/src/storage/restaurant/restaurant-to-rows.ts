@@ -20,6 +20,7 @@ export type RestaurantTable = Exclude<
   | 'staff_devices'
   | 'second_factors'
   | 'recovery_codes'
+  | 'webhook_deliveries'
   | 'staff_sessions'
   | 'known_devices'
   | 'printers'

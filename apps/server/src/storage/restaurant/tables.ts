@@ -112,6 +112,19 @@ export interface RestaurantTables {
     ended_at: Generated<number | null>;
   };
   kept_secrets: { name: string; value: string };
+  /** What the till next door is told, until it has arrived there. */
+  webhook_deliveries: {
+    id: string;
+    event: string;
+    order_id: number;
+    at: number;
+    body: Json;
+    tries: number;
+    next_at: number | null;
+    delivered_at: number | null;
+    trouble: string | null;
+    status: number | null;
+  };
   printers: { id: string; place: number; body: Json };
   staff_devices: { token_hash: string; id: string; name: string; is_shared: Generated<YesNo> };
   known_devices: {

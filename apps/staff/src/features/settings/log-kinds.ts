@@ -43,6 +43,7 @@ const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
   retireCodeKey: 'house',
   setLoyaltySecret: 'house',
   setPrinter: 'house',
+  setWebhook: 'house',
 };
 
 /** The acts of a kind. */

@@ -149,6 +149,10 @@ const words = {
   enablePerson: ({ t, detail }) => t('log.enablePerson', { name: nameIn(detail) }),
   makePasswordCode: ({ t, detail }) => t('log.makePasswordCode', { name: nameIn(detail) }),
   resetSecondFactor: ({ t, detail }) => t('log.resetSecondFactor', { name: nameIn(detail) }),
+  setWebhook: ({ t, detail }) =>
+    typeof detail['url'] === 'string'
+      ? t('log.setWebhook', { address: detail['url'] })
+      : t('log.dropWebhook'),
   setOwnPin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setOwnPin' : 'log.removeOwnPin'),
   shareDevice: ({ t, detail }) =>
     t(detail['isShared'] === true ? 'log.shareDevice' : 'log.unshareDevice', {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { restaurantIndexes, restaurantTables } from './restaurant-tables.ts';
 import { secondFactorTables } from './second-factor-tables.ts';
+import { webhookTables } from './webhook-tables.ts';
 import { visitIndexes, visitTables } from './visit-tables.ts';
 
 /** Which restaurants there are, and how far the transactions of each process have got. */
@@ -52,6 +53,7 @@ export const tablesOfRestaurants = Object.keys({
   ...visitTables,
   ...restaurantTables,
   ...secondFactorTables,
+  ...webhookTables,
 });
 
 /** The restaurant whose transaction this is; none where nobody has said. */

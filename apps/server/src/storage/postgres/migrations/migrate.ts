@@ -3,11 +3,13 @@ import type { Pool } from 'pg';
 import { UnusableDatabase } from '../postgres-error.ts';
 import { addTables, createTables } from './create-tables.ts';
 import { secondFactorTables } from './second-factor-tables.ts';
+import { webhookTables } from './webhook-tables.ts';
 
 /** Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': { up: createTables },
   '0002-second-factors': { up: (database) => addTables(database, secondFactorTables) },
+  '0003-webhook': { up: (database) => addTables(database, webhookTables) },
 };
 
 /**

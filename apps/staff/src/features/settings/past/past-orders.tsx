@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayBooks } from './day-books.tsx';
+import { WebhookLine } from './webhook-line.tsx';
 import { PastOrder } from './past-order.tsx';
 import styles from './past-orders.module.css';
 
@@ -27,15 +28,19 @@ export function PastOrders() {
     return <Skeleton />;
   }
   const orders = past.data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0) return <p className={styles['nothing']}>{t('past.empty')}</p>;
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('settings.partOrders')}>
       <DayBooks />
-      <ol className={styles['list']}>
-        {orders.map((order) => (
-          <PastOrder key={order.visit_id} order={order} />
-        ))}
-      </ol>
+      <WebhookLine />
+      {orders.length === 0 ? (
+        <p className={styles['nothing']}>{t('past.empty')}</p>
+      ) : (
+        <ol className={styles['list']}>
+          {orders.map((order) => (
+            <PastOrder key={order.visit_id} order={order} />
+          ))}
+        </ol>
+      )}
       {past.hasNextPage && (
         <div className={styles['older']}>
           <Button kind="secondary" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
+import { openRestaurantDatabase } from '../storage/restaurant/restaurant-database.ts';
+import { KyselyWebhookStore } from '../storage/restaurant/kysely-webhook-store.ts';
+import { Webhook } from './webhook.ts';
+import type { NewDelivery } from './webhook-store.ts';
+
+const day = 86_400_000;
+
+/** A webhook whose time is the test's, and an other side that never answers. */
+async function aWebhook({ pauses = [5], patience = 20 } = {}) {
+  const at = { now: 1_000_000 };
+  let asked = 0;
+  const hanging = createServer(() => (asked += 1));
+  await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+  const { port } = hanging.address() as AddressInfo;
+  const database = openRestaurantDatabase(await anEmptyDatabase());
+  const store = new KyselyWebhookStore(database);
+  const entry = {
+    requestId: 'set',
+    at: 0,
+    staffId: 's',
+    staffName: 'S',
+    tableId: null,
+    what: 'setWebhook',
+    detail: {},
+  };
+  await store.setTarget({ url: `http://127.0.0.1:${port}/`, secret: 'known-to-both-of-us', since: 0 }, entry);
+  const failures: unknown[] = [];
+  const open = () =>
+    Webhook.open({
+      ...{ store, pauses, patience },
+      auditLog: { findAuditEntry: async () => null },
+      endedSince: async () => [],
+      orderOf: () => {
+        throw new Error('nobody has ordered');
+      },
+      check: async () => ({ address: '127.0.0.1', family: 4 }),
+      now: () => at.now,
+      reportFailure: (error) => failures.push(error),
+    });
+  onTestFinished(async () => {
+    hanging.closeAllConnections();
+    hanging.close();
+    await database.destroy();
+  });
+  return { at, store, open, failures, asked: () => asked };
+}
+
+const delivery = (id: string, at: number): NewDelivery => ({
+  id,
+  at,
+  event: 'order-ended',
+  orderId: 1,
+  body: '{}',
+});
+
+test('[HOOK-1] an other side that hangs is left after the patience, and asked again with growing pauses', async () => {
+  const { at, store, open, failures, asked } = await aWebhook({ pauses: [5000, 60_000] });
+  await store.addDelivery(delivery('one', at.now));
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  const first = async () => (await store.listLast(1))[0];
+  await expect
+    .poll(first)
+    .toMatchObject({ tries: 1, trouble: 'too-slow', status: null, nextAt: at.now + 5000 });
+  at.now += 5000;
+  await webhook.sendAgain();
+  await expect.poll(first).toMatchObject({ tries: 2, nextAt: at.now + 60_000 });
+  expect(asked()).toBe(2);
+  expect(failures).toEqual([]);
+});
+
+test('[HOOK-1] one that is on its way while the server stops is not waited for, and told again after the start', async () => {
+  const { at, store, open, asked } = await aWebhook({ pauses: [5000], patience: 60_000 });
+  await store.addDelivery(delivery('one', at.now));
+  const webhook = await open();
+  await expect.poll(asked).toBe(1);
+  await webhook.stop();
+  expect((await store.listLast(1))[0]).toMatchObject({ tries: 0, nextAt: at.now });
+  const restarted = await open();
+  await expect.poll(asked).toBe(2);
+  await restarted.stop();
+});
+
+test('[HOOK-1] after three days it is given up, and tried once more for who presses', async () => {
+  const { at, store, open } = await aWebhook();
+  await store.addDelivery(delivery('one', at.now));
+  at.now += 3 * day;
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  const first = async () => (await store.listLast(1))[0];
+  await expect.poll(first).toMatchObject({ tries: 1, nextAt: null, deliveredAt: null });
+  await webhook.sendAgain();
+  await expect.poll(first).toMatchObject({ tries: 2, nextAt: null });
+});
+
+test('what is old is forgotten, but not the newest one: by it is known what was told', async () => {
+  const { at, store, open } = await aWebhook();
+  await store.addDelivery(delivery('old', at.now));
+  await store.addDelivery(delivery('newest', at.now + 1));
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  at.now += 60 * day;
+  await webhook.forgetOld();
+  expect((await store.listLast(5)).map(({ id }) => id)).toEqual(['newest']);
+});

@@ -1,0 +1,202 @@
+import { settlementOf, type ClosedVisit, type Instant, type OpenVisit } from '@tavolata/domain';
+import type { WebhookEvent, WebhookOrder } from '@tavolata/protocol';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { isDoneBefore } from '../audit/done-before.ts';
+import { saidHashOf } from '../audit/said-hash.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
+import type { StoredVisit } from '../visits/visit-storage.ts';
+import type { CheckTarget } from './check-target.ts';
+import { postSigned } from './post-signed.ts';
+import type { Delivery, WebhookStore, WebhookTarget } from './webhook-store.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** After the first try, the second and so on; the last one again and again. */
+const usualPauses = [10_000, 30_000, 2 * minute, 10 * minute, 60 * minute];
+/** From then on only who presses "send again" has it tried. */
+const givenUpAfter = 3 * day;
+const keptFor = 30 * day;
+const usualPatience = 10_000;
+/** Longer than this a timer of Node's can't wait. */
+const longestTimer = 2 ** 31 - 1;
+
+export interface WebhookParts {
+  readonly store: WebhookStore;
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
+  /** What ended since then, the first one first. */
+  readonly endedSince: (since: Instant) => Promise<readonly ClosedVisit[]>;
+  /** An order as the books have it. */
+  readonly orderOf: (visit: OpenVisit | ClosedVisit) => WebhookOrder;
+  readonly check: CheckTarget;
+  readonly now: () => Instant;
+  readonly reportFailure: (error: unknown) => void;
+  readonly pauses?: readonly number[];
+  /** So long the other side has to answer. */
+  readonly patience?: number;
+}
+
+/** Tells another program of orders, until it has said that it heard [HOOK-1]. */
+export class Webhook {
+  readonly #parts: WebhookParts;
+  #target: WebhookTarget | null;
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> | null = null;
+  readonly #stopping = new AbortController();
+
+  private constructor(parts: WebhookParts, target: WebhookTarget | null) {
+    this.#parts = parts;
+    this.#target = target;
+  }
+
+  /** Goes on with what has not arrived, and with what ended while nobody looked. */
+  static async open(parts: WebhookParts): Promise<Webhook> {
+    const webhook = new Webhook(parts, await parts.store.readTarget());
+    await webhook.#catchUp();
+    webhook.#wake();
+    return webhook;
+  }
+
+  get url(): string | null {
+    return this.#target?.url ?? null;
+  }
+
+  /** The last ones, and how many have not arrived. */
+  async read(): Promise<{ readonly waiting: number; readonly last: readonly Delivery[] }> {
+    const { store } = this.#parts;
+    return { waiting: await store.countUndelivered(), last: await store.listLast(20) };
+  }
+
+  /** Sets where orders are told, or nowhere any more; a secret that is not said again stays. */
+  async set(
+    wanted: { readonly url: string; readonly secret: string | null } | null,
+    {
+      requestId,
+      staff,
+    }: { readonly requestId: string; readonly staff: { readonly id: string; readonly name: string } },
+  ): Promise<'done' | 'no-secret'> {
+    const { store, auditLog, now } = this.#parts;
+    const what = 'setWebhook';
+    const detail = { url: wanted?.url ?? null };
+    const said = saidHashOf({ what, ...wanted });
+    if (await isDoneBefore(auditLog, { requestId, said })) return 'done';
+    const secret = wanted?.secret ?? this.#target?.secret;
+    if (wanted && secret === undefined) return 'no-secret';
+    const since = this.#target?.since ?? now();
+    const target = wanted && secret !== undefined ? { url: wanted.url, secret, since } : null;
+    const by = { staffId: staff.id, staffName: staff.name, tableId: null };
+    if (await store.setTarget(target, { requestId, said, at: now(), ...by, what, detail }))
+      this.#target = target;
+    this.#wake();
+    return 'done';
+  }
+
+  /** Has all that has not arrived tried now. */
+  async sendAgain(): Promise<void> {
+    await this.#parts.store.retryAll(this.#parts.now());
+    this.#wake();
+  }
+
+  /** Keeps what a change at a visit has to be told of. */
+  async follow({ visit, previous, version, events, isHeard }: VisitChange): Promise<void> {
+    if (!this.#target || isHeard || (visit.status !== 'open' && visit.status !== 'closed')) return;
+    const event = eventOf({ visit, previous, events });
+    if (event) await this.#keep(event, visit, version);
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Forgets what is old. */
+  forgetOld(): Promise<void> {
+    return this.#parts.store.forget(this.#parts.now() - keptFor);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await this.#sending;
+  }
+
+  async #keep(event: WebhookEvent, visit: OpenVisit | ClosedVisit, version: number): Promise<void> {
+    const { store, orderOf, now } = this.#parts;
+    const at = visit.status === 'closed' ? visit.closedAt : now();
+    // A visit that was opened again ends again, in another moment.
+    const id = event === 'order-ended' ? `${visit.id}-ended-${at}` : `${visit.id}-${version}`;
+    const body = JSON.stringify({ id, event, at, order: orderOf(visit) });
+    await store.addDelivery({ id, event, orderId: visit.orderId, at, body });
+    this.#wake();
+  }
+
+  /** The process may have died between an order's end and its place in the outbox. */
+  async #catchUp(): Promise<void> {
+    if (!this.#target) return;
+    const [newest] = await this.#parts.store.listLast(1);
+    const since = Math.max(this.#target.since, newest?.at ?? 0);
+    for (const visit of await this.#parts.endedSince(since)) await this.#keep('order-ended', visit, 0);
+  }
+
+  /** Sends what is due now, and comes back when the next one is. */
+  #wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    this.#sending ??= this.#sendDue()
+      .catch(this.#parts.reportFailure)
+      .finally(() => {
+        this.#sending = null;
+        void this.#sleep().catch(this.#parts.reportFailure);
+      });
+  }
+
+  async #sleep(): Promise<void> {
+    const { store, now } = this.#parts;
+    if (this.#isStopped || !this.#target) return;
+    const next = await store.findNextTime();
+    if (next === null || this.#isStopped || this.#sending) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#wake(), Math.min(longestTimer, Math.max(0, next - now())));
+    this.#timer.unref();
+  }
+
+  async #sendDue(): Promise<void> {
+    const { store, now } = this.#parts;
+    for (;;) {
+      const target = this.#target;
+      const due = this.#isStopped || !target ? null : await store.findDue(now());
+      if (!due || !target) return;
+      await this.#try(due, target);
+    }
+  }
+
+  async #try({ id, body, at, tries }: Delivery, target: WebhookTarget): Promise<void> {
+    const { store, check, now, pauses = usualPauses, patience = usualPatience } = this.#parts;
+    const signal = AbortSignal.any([AbortSignal.timeout(patience), this.#stopping.signal]);
+    const outcome = await postSigned({ ...target, id, body, at: now() }, { check, signal });
+    // Nobody knows whether it was heard: it is told again after the start.
+    if (outcome.trouble !== null && this.#isStopped) return;
+    const hasArrived = outcome.trouble === null;
+    const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0;
+    const isGivenUp = hasArrived || now() + pause > at + givenUpAfter;
+    await store.changeDelivery(id, {
+      tries: tries + 1,
+      nextAt: isGivenUp ? null : now() + pause,
+      deliveredAt: hasArrived ? now() : null,
+      ...outcome,
+    });
+  }
+}
+
+/** What a change has to be told as; `null` for most. */
+function eventOf({
+  visit,
+  previous,
+  events,
+}: Pick<VisitChange, 'visit' | 'previous' | 'events'>): WebhookEvent | null {
+  const types = events.map(({ type }) => type);
+  if (visit.status === 'closed') return visit.mergedInto === null ? 'order-ended' : null;
+  if (types.includes('visitReopened')) return 'bill-reopened';
+  if (visit.status !== 'open' || previous.status !== 'open' || !types.includes('paymentRecorded'))
+    return null;
+  return settlementOf(visit).open === 0 && settlementOf(previous).open > 0 ? 'bill-settled' : null;
+}
