@@ -52,7 +52,7 @@ export async function runHostCommand(
 async function add(host: HostFolder, [name = '', ...hosts]: readonly string[]): Promise<readonly string[]> {
   const hostNames = await requireFree(host, name, hosts);
   await requireNoRows(host, name);
-  await beginSite(host, {
+  const own = await beginSite(host, {
     name,
     hostNames,
     async fill(folder) {
@@ -62,7 +62,8 @@ async function add(host: HostFolder, [name = '', ...hosts]: readonly string[]): 
   });
   return [
     `${name} is there, at ${whereOf({ name, hostNames })}. ${soon}`,
-    'The server prints its first password then, or:  npm run password -- manager',
+    'The server prints its first password then. For another one, later:',
+    `  RESTAURANTS= ${host.databaseUrl === null ? `DATA_DIR=${own}` : `RESTAURANT_NAME=${name}`} npm run password -- manager`,
   ];
 }
 
