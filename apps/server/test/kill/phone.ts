@@ -41,7 +41,7 @@ interface Command {
  */
 export class Phone {
   readonly name: string;
-  readonly #address: string;
+  #address: string;
   readonly #tableId: number;
   readonly #random: () => number;
   readonly #dishIds: readonly number[];
@@ -72,6 +72,11 @@ export class Phone {
   /** How many commands were answered, yes or no. */
   get answered(): number {
     return this.#commands;
+  }
+
+  /** Another server of the restaurant is there for it from now on. */
+  moveTo(address: string): void {
+    this.#address = address;
   }
 
   /** Taps until the server is gone. */
