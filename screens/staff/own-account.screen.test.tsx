@@ -270,6 +270,40 @@ test('[PEOPLE-3] who has a code makes an account with it at the door, and is in'
   });
 });
 
+test('[PEOPLE-7] a new password by a code of the managers is asked for the second factor too', async () => {
+  const server = await openConsole('floor', {
+    role: null,
+    with: (far) => {
+      far.answer(addresses.readCode, { name: 'Wei', role: 'manager', account: 'wei' });
+      far.answer(addresses.useCode, ({ body }) => {
+        const { second_factor: typed } = body as { second_factor?: string };
+        if (typed === undefined) return new Rejected('second-factor-needed');
+        return typed === '123456' ? wei : new Rejected('wrong-code');
+      });
+    },
+  });
+  await button('I have a code').click();
+  await page.getByLabelText('Code', { exact: true }).fill('cdfg hjkm');
+  await button('Go on').click();
+  await page.getByLabelText('New password', { exact: true }).fill('a long evening');
+  await button('Save and log in').click();
+  const code = page.getByLabelText('Code from your app', { exact: true });
+  await expect(code).toBeFocused();
+  await button('Save and log in').click();
+  await expect.element(code).toHaveAccessibleDescription(/Type the code/);
+  await code.fill('654321');
+  await button('Save and log in').click();
+  await expect.element(code).toHaveAccessibleDescription(/wrong or has been used/);
+  await code.fill('123456');
+  await button('Save and log in').click();
+  await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
+  expect(server.callsOf(addresses.useCode).map(({ body }) => body)).toMatchObject([
+    { code: 'cdfg hjkm', password: 'a long evening' },
+    { second_factor: '654321' },
+    { second_factor: '123456' },
+  ]);
+});
+
 test.each(['de', 'zh'] as const)('in %s the own account and its sheet fit a phone', async (language) => {
   await openConsole('account', {
     language,

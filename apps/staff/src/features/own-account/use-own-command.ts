@@ -20,7 +20,6 @@ interface OwnAct<Content, Reply> {
 
 /** Changes the own account. A wrong password is said at its field, by `problemAt`, and any other no as a message. */
 export function useOwnCommand<Content>({ send, done, onDone }: OwnCommand<Content>) {
-  const t = useTexts();
   const queries = useQueryClient();
   return useOwnAct({
     send,
