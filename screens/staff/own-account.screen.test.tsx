@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { Rejected, type FarServer } from '../support/far-server.ts';
+import { Rejected } from '../support/far-server.ts';
 import { expectReadable } from '../support/readable.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -122,75 +122,6 @@ test('[PEOPLE-6] the own password, PIN and devices are changed in a room of one�
   await expect(button('Log out on A device')).toHaveCount(0);
 });
 
-const secret = {
-  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  address: 'otpauth://totp/Da%20Mario:ana?issuer=Da%20Mario&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#fff" d="M0 0h8v8H0z"/></svg>',
-};
-const codes = Array.from({ length: 10 }, (_, index) => `CDFG-HJKM-NPQ${index}`);
-
-/** A manager’s account, whose server knows the password “a long evening” and the code 123456. */
-function withFactor(far: FarServer, isOn = false): void {
-  let now = { ...account, has_second_factor: isOn, recovery_codes: isOn ? 9 : 0 };
-  const knows = ({ body }: { readonly body: unknown }) =>
-    (body as { password: string }).password === 'a long evening';
-  far.answer(addresses.ownAccount, () => now);
-  far.answer(addresses.beginSecondFactor, (said) =>
-    knows(said) ? secret : new Rejected('wrong-credentials'),
-  );
-  far.answer(addresses.turnOnSecondFactor, ({ body }) => {
-    if ((body as { code: string }).code !== '123456') return new Rejected('wrong-code');
-    now = { ...now, has_second_factor: true, recovery_codes: 10 };
-    return { codes };
-  });
-  far.answer(addresses.turnOffSecondFactor, () => (now = { ...now, has_second_factor: false }));
-}
-
-const factor = () => page.getByRole('heading', { name: 'Two-step login', exact: true });
-/** The password beside the second factor, between those of the password and the PIN. */
-const factorPassword = () => page.getByLabelText('Your password now', { exact: true }).nth(1);
-
-test('[PEOPLE-7] a manager sets up the second factor, keeps the recovery codes, and turns it off', async () => {
-  const server = await openConsole('account', { with: withFactor });
-  await expect(factor()).toBeVisible();
-  await button('Set up').click();
-  await expect.element(factorPassword()).toHaveAccessibleDescription('Type your password.');
-  await factorPassword().fill('guessed');
-  await button('Set up').click();
-  await expect.element(factorPassword()).toHaveAccessibleDescription('This is not your password.');
-  await factorPassword().fill('a long evening');
-  await button('Set up').click();
-
-  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
-  await expect(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  await expectAccessible();
-  const code = page.getByLabelText('Code that the app shows', { exact: true });
-  await button('Turn on').click();
-  await expect.element(code).toHaveAccessibleDescription('Type the code.');
-  await code.fill('654321');
-  await button('Turn on').click();
-  await expect.element(code).toHaveAccessibleDescription(/The app shows another code now/);
-  await code.fill('123456');
-  await button('Turn on').click();
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await expectAccessible();
-  await button('I have kept them').click();
-  await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
-
-  await factorPassword().fill('a long evening');
-  await button('Turn off').click();
-  await expect(button('Set up')).toBeVisible();
-  expect(server.callsOf(addresses.turnOffSecondFactor).map(({ body }) => body)).toMatchObject([
-    { password: 'a long evening' },
-  ]);
-});
-
-test('who is no manager is offered no second factor', async () => {
-  await openConsole('account', { role: 'waiter', with: withFactor });
-  await expect(button('Set the PIN')).toBeVisible();
-  await expect(factor()).toHaveCount(0);
-});
-
 test('[PEOPLE-9] who came with the demo’s password where guests are served chooses another before anything else', async () => {
   const demo = { ...wei, has_demo_password: true, must_change_password: true };
   const server = await openConsole('kitchen', {
@@ -210,18 +141,6 @@ test('[PEOPLE-9] who came with the demo’s password where guests are served cho
   await button('Change the password').click();
   await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
   expect(server.callsOf(addresses.changeOwnPassword)).toHaveLength(1);
-});
-
-test.each(['small', 'desktop'] as const)('in German the second factor fits a %s screen', async (size) => {
-  await openConsole('account', { language: 'de', size, with: withFactor });
-  await page.getByLabelText('Ihr jetziges Passwort', { exact: true }).nth(1).fill('a long evening');
-  await button('Einrichten').click();
-  await expect(page.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
-  await expectReadable('setting up the second factor');
-  await page.getByLabelText('Code, den die App zeigt', { exact: true }).fill('123456');
-  await button('Einschalten').click();
-  await expect(button('Ich habe sie verwahrt')).toBeVisible();
-  await expectReadable('the recovery codes');
 });
 
 test('[PEOPLE-3] who has a code makes an account with it at the door, and is in', async () => {

@@ -4,7 +4,6 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
-import type { StoredVisit } from '../visits/visit-storage.ts';
 import type { CheckTarget } from './check-target.ts';
 import { postSigned } from './post-signed.ts';
 import type { Delivery, WebhookStore, WebhookTarget } from './webhook-store.ts';
