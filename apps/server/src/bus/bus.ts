@@ -1,4 +1,16 @@
-import type { DinerId, VisitId } from '@tavolata/domain';
+import type { DinerId, Instant, VisitId } from '@tavolata/domain';
+
+/**
+ * Whose phones are on the line to one process at a visit, all of them, and since when. Like a lock it is stored nowhere: the
+ * hint itself says it.
+ */
+export interface PhonesHint {
+  readonly about: 'phones';
+  /** Tells one process from another. */
+  readonly from: string;
+  readonly visitId: VisitId;
+  readonly phones: readonly (readonly [DinerId, Instant])[];
+}
 
 /** What one process tells the others of a restaurant: that something stored has changed, never what it is now. */
 export type Hint =
@@ -25,6 +37,7 @@ export type Hint =
       readonly dinerId: DinerId;
       readonly isHeld: boolean;
     }
+  | PhonesHint
   /** Hints may have been lost: whatever is remembered is looked at again. */
   | { readonly about: 'anything' };
 

@@ -1,6 +1,6 @@
 import type { DinerId, Instant, VisitId } from '@tavolata/domain';
 
-/** Which diners are connected right now, and since when. Only this server's own sockets: a hint, never the truth. */
+/** Which diners are connected right now, and since when: a hint, never the truth. */
 export interface Presence {
   connectedDiners(visitId: VisitId): ReadonlyMap<DinerId, Instant>;
 }

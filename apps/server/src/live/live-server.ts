@@ -21,6 +21,7 @@ import type { Reception } from '../access/reception.ts';
 import { isSameOrigin } from '../access/same-origin.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
+import { Emitter } from '../emitter.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Presence } from '../floor/presence.ts';
 import type { KitchenWatch } from '../kitchen/kitchen-watch.ts';
@@ -108,6 +109,11 @@ export class Sockets implements Presence {
     return connectedDiners(this.guests, visitId);
   }
 
+  /** The visits with at least one connected device. */
+  visitIds(): ReadonlySet<VisitId> {
+    return new Set([...this.guests.sockets.values()].flatMap(({ data }) => data.visitId ?? []));
+  }
+
   /** All connected devices and screens. */
   get count(): number {
     return this.guests.sockets.size + this.staff.sockets.size;
@@ -127,6 +133,9 @@ export class LiveServer {
   readonly #tips: Tips;
   readonly #requestNews: RequestNews;
   readonly #changedPresence = new Set<VisitId>();
+  /** Those in which it is a device of this process that has come or gone. */
+  readonly #changedHere = new Set<VisitId>();
+  readonly #cameOrWent = new Emitter<[VisitId]>();
   readonly #heartbeats: Heartbeats;
   readonly #loginTimer: NodeJS.Timeout;
   readonly #stopListening: readonly (() => void)[];
@@ -172,7 +181,11 @@ export class LiveServer {
       namespace: sockets.guests,
       callBroadcast: this.#callBroadcast,
       restaurantState: () => this.#restaurantBroadcast.state(),
-      onPresence: ({ data }) => this.#presenceChanged(data.visitId, data.session.dinerId),
+      onPresence: ({ data }) => {
+        if (data.visitId === null) return;
+        this.#changedHere.add(data.visitId);
+        this.presenceChanged(data.visitId, data.session.dinerId);
+      },
     });
     const report = (error: unknown) => this.#report(error);
     this.#stopListening = [
@@ -255,8 +268,13 @@ export class LiveServer {
     }
   }
 
-  #presenceChanged(visitId: VisitId | null, dinerId: DinerId): void {
-    if (visitId === null) return;
+  /** Has it told when devices have come to the lines of this process or gone from them. Answers how to stop it. */
+  onCameOrWent(listener: (visitId: VisitId) => void): () => void {
+    return this.#cameOrWent.on(listener);
+  }
+
+  /** A device of this guest has come or gone, at whichever process. */
+  presenceChanged(visitId: VisitId, dinerId: DinerId): void {
     this.#parts.gonePhones.presenceChanged(visitId, dinerId);
     this.#changedPresence.add(visitId);
     this.#presenceTimer ??= setTimeout(() => this.#tellPresence(), presenceDelayMs);
@@ -276,6 +294,8 @@ export class LiveServer {
       this.#tellTileOf(visitId).catch((error: unknown) => this.#report(error));
     }
     this.#changedPresence.clear();
+    for (const visitId of this.#changedHere) this.#cameOrWent.emit(visitId);
+    this.#changedHere.clear();
   }
 
   async #tellTileOf(visitId: VisitId): Promise<void> {

@@ -13,6 +13,7 @@ import type { Services } from '../http/services.ts';
 import { specifiedPrinters } from '../printing/specified-printers.ts';
 import { GonePhones } from '../live/gone-phones.ts';
 import { LiveServer, Sockets } from '../live/live-server.ts';
+import { SharedPresence } from '../live/shared-presence.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -138,7 +139,8 @@ export class OpenRestaurant {
 async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantParts): Promise<OpenParts> {
   const { settings, stores, log, publicUrl } = parts;
   const sockets = new Sockets(settings.publicUrl);
-  const assembly = await assemble(parts, sockets);
+  const presence = new SharedPresence({ own: sockets, newId: randomUUID });
+  const assembly = await assemble(parts, presence);
   const { authority, storage, now } = assembly;
   const disk = new DiskWatch(settings.dataDir);
   const metrics = createMetrics({
@@ -152,7 +154,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
   const gonePhones = new GonePhones({
     authority,
     storage,
-    connectedDiners: (visitId) => sockets.connectedDiners(visitId),
+    connectedDiners: (visitId) => presence.connectedDiners(visitId),
     now,
     reportFailure: (error) => log.error({ err: error }, 'telling that a phone is gone failed'),
   });
@@ -169,7 +171,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     services: {
       ...servicesOf(assembly),
       throttles: stores.throttles,
-      presence: sockets,
+      presence,
       pictures: latePictureSizes(stores.pictureStore),
       news: {
         readFloor: () => live.floorFeed.read(),
@@ -216,8 +218,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
   });
   const stopSharing = shareChanges({
     ...assembly,
-    live,
-    bus: parts.bus ?? stores.bus,
+    ...{ live, presence, bus: parts.bus ?? stores.bus },
     catalogueStore: stores.catalogueStore,
     log,
   });

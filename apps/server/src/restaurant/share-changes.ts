@@ -2,13 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus, Hint } from '../bus/bus.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { LiveServer } from '../live/live-server.ts';
+import { sayEveryMs, type SharedPresence } from '../live/shared-presence.ts';
 import type { Assembly } from './assemble.ts';
 
 interface ShareParts extends Pick<
   Assembly,
   'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses' | 'calls' | 'staff' | 'sessions' | 'printing'
 > {
-  readonly live: Pick<LiveServer, 'alerts' | 'checkLogins' | 'checkGuest'>;
+  readonly live: Pick<
+    LiveServer,
+    'alerts' | 'checkLogins' | 'checkGuest' | 'onCameOrWent' | 'presenceChanged'
+  >;
+  readonly presence: Pick<SharedPresence, 'hear' | 'hintOf' | 'hints'>;
   readonly bus: Bus;
   readonly catalogueStore: Pick<CatalogueStore, 'read' | 'readVersion'>;
   readonly log: FastifyBaseLogger;
@@ -22,6 +27,9 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
   const { authority, restaurant, settings, hours, pauses, calls, staff, sessions, live } = parts;
   const { printers, printing } = parts.printing;
   const hintOfRestaurant = () => bus.publish({ about: 'restaurant', version: restaurant.version });
+  const saying = setInterval(() => {
+    for (const hint of parts.presence.hints()) bus.publish(hint);
+  }, sayEveryMs).unref();
   // What came by a hint may be said once more: who knows it already lets it be.
   const stops = [
     authority.onChange(({ visitId, version, isHeard }) => {
@@ -45,6 +53,7 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
     authority.locks.onChange(({ isHeard, ...lock }) => {
       if (!isHeard) bus.publish({ about: 'lock', ...lock });
     }),
+    live.onCameOrWent((visitId) => bus.publish(parts.presence.hintOf(visitId))),
     bus.subscribe((hint) => {
       catchUp(hint, parts).catch((error: unknown) => {
         log.error({ err: error, hint }, 'catching up with another process failed');
@@ -52,6 +61,7 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
     }),
   ];
   return () => {
+    clearInterval(saying);
     for (const stop of stops) stop();
   };
 }
@@ -85,6 +95,8 @@ async function catchUp(hint: Hint, parts: CatchUpParts): Promise<void> {
       return live.checkGuest(hint.dinerId);
     case 'lock':
       return authority.locks.hear(hint);
+    case 'phones':
+      return parts.presence.hear(hint, (visitId, dinerId) => live.presenceChanged(visitId, dinerId));
     case 'anything':
       return catchUpAll(parts);
   }

@@ -11,7 +11,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
-import { twoPhones, twoServersInFolder, twoServersOn, type OpenTwoServers } from './two-servers.ts';
+import {
+  twoPhones,
+  twoServersInFolder,
+  twoServersOn,
+  type OpenTwoServers,
+  type TwoServers,
+} from './two-servers.ts';
 
 describe('two servers on one storage, with a bus in memory', () => {
   promisesOfTwoServers(twoServersInFolder);
@@ -125,6 +131,20 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     expect(await here.submit()).toMatchObject({ ok: true });
     await there.hears('COMMIT_LOCK_ADD');
     await there.hears('COMMIT_LOCK_REMOVE');
+  });
+
+  test('[GONE-1] a phone is on the line for either process, whichever it is connected to, until it goes', async () => {
+    const servers = await open();
+    const { there } = await twoPhones(servers);
+    const phonesAt = async (server: TwoServers['first']) => {
+      const screen = servers.deviceAt(server, servers.manager);
+      return (await screen.get<FloorReply>(pathTo(addresses.floor))).body.tables[0]?.phones_connected;
+    };
+    await expect.poll(() => phonesAt(servers.first)).toBe(2);
+    await expect.poll(() => phonesAt(servers.second)).toBe(2);
+    there.socket.disconnect();
+    await expect.poll(() => phonesAt(servers.first)).toBe(1);
+    await expect.poll(() => phonesAt(servers.second)).toBe(1);
   });
 
   test('who logs out at one process sees nothing more on a screen at the other', async () => {
