@@ -54,6 +54,7 @@ for (const language of ['en', 'de'] as const satisfies readonly Language[]) {
     await step('The round is sent', sent);
     await phone.openOrders();
     await expect(phone.orderedDish(dish)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await step('The orders');
     restaurant.setStatus('served', first);
     await step('The dish comes', dish);
@@ -63,6 +64,7 @@ for (const language of ['en', 'de'] as const satisfies readonly Language[]) {
     await phone.press('Escape');
     await phone.button('nav.call').click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await step('The call');
 
     const heading = `# What is heard in a dinner (${language})\n\n`;

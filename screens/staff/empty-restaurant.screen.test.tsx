@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { report } from '../support/sample-report.ts';
 
 /** What each room of a restaurant says that has nothing yet. */
 const rooms = [
@@ -35,6 +36,7 @@ test('in a restaurant that is new and empty each room says so, and how its table
       });
       server.answer(addresses.codeKeys, { now: Date.now(), keys: [] });
       server.answer(addresses.pastOrders, { orders: [] });
+      server.answer(addresses.report, report('2026-10-31', { today: '2026-10-31' }));
       server.answer(addresses.audit, { entries: [], staff_names: [] });
       server.answer(addresses.hours, { hours: [] });
     },
