@@ -14,16 +14,19 @@ export function useFreshScreen(screen: string): void {
 /** A heading may come late, after the one that stands in for it: the focus goes along until the guest does something. */
 function keepFocusOnHeading(): () => void {
   const focus = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  // Who has begun on what the server has painted goes on there.
+  const isBegun = document.activeElement?.matches('#painted :not(h1)') ?? false;
+  // The button that led here has it until there is a heading.
+  const start = isBegun ? null : document.activeElement;
   const observer = new MutationObserver(() => {
-    // What had the focus has gone with the screen before.
-    if (document.activeElement === document.body) focus();
+    // What had the focus may have gone with the screen before.
+    if ([document.body, start].includes(document.activeElement)) focus();
   });
   const leave = () => {
     observer.disconnect();
     for (const type of acts) removeEventListener(type, leave, true);
   };
-  // Who has begun on what the server has painted goes on there.
-  if (!document.activeElement?.matches('#painted :not(h1)')) focus();
+  if (!isBegun) focus();
   observer.observe(document.body, { childList: true, subtree: true });
   for (const type of acts) addEventListener(type, leave, true);
   return leave;
