@@ -65,6 +65,27 @@ const reportOf = (...visits: readonly Parameters<ReportTally['addVisit']>[0][]) 
 };
 
 describe('the figures of an evening', () => {
+  test('[REPORT-1] what bills came to by kind, what was off them, and the tax of each rate, are those of all of them', () => {
+    const taxed = [
+      { percent: 10, cents: 1100, tax: 100 },
+      { percent: 22, cents: 610, tax: 110 },
+    ];
+    const report = reportOf(
+      { figures: visit({ covers: 600, dishes: 1000, charges: 300, total: 1710, taxed }), servedAt: {} },
+      { figures: visit({ covers: 200, charges: 40, total: 240, taxed: null }), servedAt: {} },
+      {
+        figures: visit({ dishes: 550, total: 550, taxed: [{ percent: 10, cents: 550, tax: 50 }] }),
+        servedAt: {},
+      },
+    );
+    expect(report).toMatchObject({ covers: 800, dishes: 1550, charges: 340, reductions: 190, total: 2500 });
+    expect(report.taxed).toEqual([
+      { percent: 10, cents: 1650, tax: 150 },
+      { percent: 22, cents: 610, tax: 110 },
+      { percent: null, cents: 240, tax: 0 },
+    ]);
+  });
+
   test('[REPORT-4] half of the dishes of a station and nine in ten came within so long; what nobody marked has no time', () => {
     const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((minute) => line({ id: `1-${minute}` }));
     const servedAt = Object.fromEntries(lines.map(({ id }, place) => [id, (place + 1) * 60_000]));
