@@ -108,6 +108,18 @@ describe('what the staff take off a bill', () => {
       .thenRefused({ code: 'nothing-to-reduce' });
   });
 
+  test('[REDUCE-6] what is off a dish is off both where it becomes two', () => {
+    const half = discount({ sentLineIds: [tuna], off: { percent: 50 } });
+    const two = after(dinner, half, {
+      type: 'setDishStatus',
+      sentLineIds: [tuna],
+      status: 'served',
+      part: { as: 'one-tuna', units: 1, of: 2 },
+    });
+    expect(two.batches[0]?.lines).toHaveLength(3);
+    expect(settlementOf(two)).toMatchObject({ full: 7220, reduced: 150, total: 7070 });
+  });
+
   test('[REDUCE-4] a waiter takes a fifth off in all, and the manager what there is', () => {
     const table = given(...dinner);
     table
