@@ -1,6 +1,9 @@
+import { evolveAll, noVisit, type ClosedVisit } from '@tavolata/domain';
+import { joined, tableOpened } from '@tavolata/domain/testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { orderSoFar } from '../floor/books.ts';
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { openRestaurantDatabase } from '../storage/restaurant/restaurant-database.ts';
 import { KyselyWebhookStore } from '../storage/restaurant/kysely-webhook-store.ts';
@@ -10,7 +13,7 @@ import type { NewDelivery } from './webhook-store.ts';
 const day = 86_400_000;
 
 /** A webhook whose time is the test's, and an other side that never answers. */
-async function aWebhook({ pauses = [5], patience = 20 } = {}) {
+async function aWebhook({ pauses = [5], patience = 200, ended = [] as readonly ClosedVisit[] } = {}) {
   const at = { now: 1_000_000 };
   let asked = 0;
   const hanging = createServer(() => (asked += 1));
@@ -33,10 +36,8 @@ async function aWebhook({ pauses = [5], patience = 20 } = {}) {
     Webhook.open({
       ...{ store, pauses, patience },
       auditLog: { findAuditEntry: async () => null },
-      endedSince: async () => [],
-      orderOf: () => {
-        throw new Error('nobody has ordered');
-      },
+      endedSince: async (since) => ended.filter(({ closedAt }) => closedAt >= since),
+      orderOf: (visit) => orderSoFar(visit, '1', null),
       check: async () => ({ address: '127.0.0.1', family: 4 }),
       now: () => at.now,
       reportFailure: (error) => failures.push(error),
@@ -83,6 +84,18 @@ test('[HOOK-1] one that is on its way while the server stops is not waited for, 
   const restarted = await open();
   await expect.poll(asked).toBe(2);
   await restarted.stop();
+});
+
+test('[HOOK-1] an order that ended just before the process died is told after the start, once', async () => {
+  const ended = (id: string, at: number) =>
+    evolveAll(noVisit, [tableOpened({ id }), joined('anna', 1), { type: 'tableFreed', at }]) as ClosedVisit;
+  const { at, store, open } = await aWebhook({ ended: [ended('v1', 1_000_001), ended('v2', 1_000_002)] });
+  at.now = 1_000_100;
+  for (const _start of [1, 2]) await (await open()).stop();
+  expect((await store.listLast(5)).map(({ id, event }) => [id, event])).toEqual([
+    ['v2-ended-1000002', 'order-ended'],
+    ['v1-ended-1000001', 'order-ended'],
+  ]);
 });
 
 test('[HOOK-1] after three days it is given up, and tried once more for who presses', async () => {
