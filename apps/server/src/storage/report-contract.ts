@@ -49,7 +49,9 @@ export function describeReports(name: string, open: () => Promise<Storage>): voi
       await dine(storage, { id: 'v0', orderId: 500 }, 1 * day);
       await dine(storage, { id: 'v1', orderId: 501 }, 4.5 * day);
       expect(await storage.closeDay(closing('2026-11-04', 5 * day), entry('close-4'))).toBe(1);
-      await dine(storage, { id: 'v2', orderId: 502 }, 5.5 * day);
+      // The moment in which a day ends is the next one's first.
+      await dine(storage, { id: 'v2', orderId: 502 }, 6 * day - 1);
+      await dine(storage, { id: 'v3', orderId: 503 }, 6 * day);
       expect(await storage.closeDay(closing('2026-11-04', 6 * day), entry('close-again'))).toBeNull();
       expect(await storage.closeDay(closing('2026-11-03', 6 * day), entry('close-3'))).toBeNull();
       expect(await storage.closeDay(closing('2026-11-05', 6 * day), entry('close-5'))).toBe(2);
@@ -78,11 +80,29 @@ export function describeReports(name: string, open: () => Promise<Storage>): voi
         { figures: { closedAt: 5.5 * day, total: total + 500 }, counted: total },
       ]);
     });
+
+    test('[DAY-3] a bill that is going on when its day is closed stands in the closing after its end', async () => {
+      await storage.closeDay(closing('2026-11-04', 4 * day), entry('close-4'));
+      const end = await dine(storage, { id: 'v1', orderId: 501 }, 4.5 * day);
+      const endAnew = await reopen(storage, end);
+      await storage.closeDay(closing('2026-11-05', 5 * day), entry('close-5'));
+      await endAnew(5.5 * day);
+      await storage.closeDay(closing('2026-11-06', 6 * day), entry('close-6'));
+      expect(await storage.listFigures({ of: { closing: 3 }, after: null, limit: 9 })).toMatchObject([
+        { figures: { orderId: 501 }, counted: 0 },
+      ]);
+    });
   });
 }
 
 /** Its table is open again, as it was, and a dish on its bill costs another sum when it ends anew. */
 async function goOn(storage: Storage, end: VisitTransaction, endsAt: number): Promise<void> {
+  const endAnew = await reopen(storage, end);
+  await endAnew(endsAt);
+}
+
+/** Its table is open again; answers how it ends anew. */
+async function reopen(storage: Storage, end: VisitTransaction): Promise<(endsAt: number) => Promise<void>> {
   const { visit, figures } = end;
   if (visit.status !== 'closed' || !figures) throw new Error('only what has ended goes on');
   const begun = opening({ id: visit.id }).visit;
@@ -92,13 +112,15 @@ async function goOn(storage: Storage, end: VisitTransaction, endsAt: number): Pr
   const again = { ...begun, ...rest, status: 'open' as const };
   const step = { ...end, from: version, events: [], tickets: [], figures: null };
   await storage.commit({ ...step, requestId: 'goes on', visit: again });
-  const anew = { ...figures, closedAt: endsAt, total: figures.total + 500 };
-  await storage.commit({
-    ...step,
-    requestId: 'ends anew',
-    visit: { ...visit, closedAt: endsAt },
-    figures: anew,
-  });
+  return async (endsAt) => {
+    const anew = { ...figures, closedAt: endsAt, total: figures.total + 500 };
+    await storage.commit({
+      ...step,
+      requestId: 'ends anew',
+      visit: { ...visit, closedAt: endsAt },
+      figures: anew,
+    });
+  };
 }
 
 /** A visit from its opening to its end, with a dish that was brought. */
