@@ -318,6 +318,32 @@ test('[EDIT-12, EDIT-2, EDIT-6] stations are added, renamed and deleted; one tha
   expect({ ...(await readMenu(manager)), version: 0 }).toEqual({ ...before, version: 0 });
 });
 
+test('[EDIT-14, EDIT-6] stations are put in order: the kitchen has them so, also after a restart, and an undo brings the old order back', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const inKitchen = async (device = manager) => {
+    const { body } = await device.get<{ stations: { id: string }[] }>(pathTo(addresses.kitchen));
+    return body.stations.map(({ id }) => id);
+  };
+  expect(await inKitchen()).toEqual(['wok', 'sushi', 'bar']);
+  await edit(manager, { type: 'moveStation', id: 'bar', before: 'wok' });
+  expect(await inKitchen()).toEqual(['bar', 'wok', 'sushi']);
+  expect((await readMenu(manager)).stations.map(({ id }) => id)).toEqual(['bar', 'wok', 'sushi']);
+  const requestId = randomUUID();
+  await edit(manager, { type: 'moveStation', id: 'bar', before: null }, requestId);
+  expect(await inKitchen()).toEqual(['wok', 'sushi', 'bar']);
+  await edit(manager, { type: 'undo', of: requestId });
+  // One that is gone, or never was.
+  expect(await edit(manager, { type: 'moveStation', id: 'bar', before: 'grill' })).toMatchObject({
+    status: 409,
+  });
+  expect(await edit(manager, { type: 'moveStation', id: 'grill', before: null })).toMatchObject({
+    status: 409,
+  });
+  const again = await server.restart();
+  expect(await inKitchen(again.device(manager))).toEqual(['bar', 'wok', 'sushi']);
+});
+
 function stationPick({ id, revision }: { readonly id: string; readonly revision: string }) {
   return { id, revision };
 }

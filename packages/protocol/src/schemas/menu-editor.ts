@@ -179,6 +179,11 @@ export const MenuEdit = Type.Union([
   }),
   Closed({ type: Type.Literal('changeStation'), ...stationAt, content: StationContent }),
   Closed({ type: Type.Literal('deleteStation'), ...stationAt }),
+  Closed({
+    type: Type.Literal('moveStation'),
+    id: Type.String(),
+    before: Type.Union([Type.String(), Type.Null()], { description: 'null for the end' }),
+  }),
   Closed({ type: Type.Literal('undo'), of: DeviceMadeId }),
 ]);
 export type MenuEdit = Static<typeof MenuEdit>;

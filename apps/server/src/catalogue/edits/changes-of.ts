@@ -7,8 +7,9 @@ import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts';
 import { findPlaced, type EntryChange } from './entry-change.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
+import { moved } from './moved.ts';
 import { seen } from './seen-entry.ts';
-import { addedStation, changedStation, deletedStation } from './station-changes-of.ts';
+import { addedStation, changedStation, deletedStation, movedStation } from './station-changes-of.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
 /** An edit that says itself what is to be. */
@@ -85,6 +86,8 @@ export function changesOf(
       return [changedStation(record, edit)];
     case 'deleteStation':
       return [deletedStation(record, edit)];
+    case 'moveStation':
+      return [movedStation(record, edit)];
   }
 }
 
@@ -143,15 +146,6 @@ function withCategories(
   if (!before) throw new EditedMeanwhile(null);
   const entry = { ...before.entry, categoryIds: change(before.entry.categoryIds) };
   return { list: 'menus', id: menuId, before, after: { ...before, entry } };
-}
-
-/** Throws where what it is to stand before is not there any more. */
-function moved(ids: readonly number[], id: number, before: number | null): readonly number[] {
-  if (before === id) return ids;
-  const others = ids.filter((one) => one !== id);
-  const at = before === null ? others.length : others.indexOf(before);
-  if (at === -1 || !ids.includes(id)) throw new EditedMeanwhile(null);
-  return others.toSpliced(at, 0, id);
 }
 
 function movedMenu(record: RestaurantRecord, edit: EditOf<'moveMenu'>): EntryChange {

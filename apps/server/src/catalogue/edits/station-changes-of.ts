@@ -3,6 +3,7 @@ import type { RestaurantRecord } from '../restaurant-record.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { stationInEditor } from './editor-reply.ts';
 import { findPlaced, type EntryChange } from './entry-change.ts';
+import { moved } from './moved.ts';
 import { keyOfStation, stationFromContent } from './station-contents.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
@@ -27,6 +28,18 @@ export function changedStation(record: RestaurantRecord, edit: EditOf<'changeSta
 /** One that a dish goes to stays, by the import's own check. */
 export function deletedStation(record: RestaurantRecord, edit: EditOf<'deleteStation'>): EntryChange {
   return { list: 'stations', id: edit.id, before: seenStation(record, edit), after: null };
+}
+
+/** The kitchen's screens offer the stations in this order. */
+export function movedStation(record: RestaurantRecord, edit: EditOf<'moveStation'>): EntryChange {
+  const before = findPlaced(record, 'stations', edit.id);
+  if (!before) throw new EditedMeanwhile(null);
+  const order = moved(
+    record.stations.map(({ id }) => id),
+    edit.id,
+    edit.before,
+  );
+  return { list: 'stations', id: edit.id, before, after: { ...before, at: order.indexOf(edit.id) } };
 }
 
 /** The station that the editor saw. Throws where it is another one by now. */
