@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { dishIn, openEditor, withDish } from '../support/menu-editing.ts';
+import { contentIn, openEditor, withEntry } from '../support/menu-editing.ts';
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).first();
 const tuna = () => page.getByRole('link', { name: /^Nigiri tonno/ });
@@ -64,13 +64,18 @@ test('[EDIT-2] the second of two managers reads what the first has changed, and 
   await page.getByRole('textbox', { name: 'At the table' }).fill('3');
   await page.getByRole('button', { name: 'bar', exact: true }).click();
   // Somebody else has been faster, and this screen has not heard of it yet.
-  const before = dishIn(editing.menu, 12).content;
-  editing.menu = withDish(editing.menu, 12, { ...before, price: 2, marks: ['raw'] });
+  const before = contentIn(editing.menu, 'dishes', 12);
+  editing.menu = withEntry(editing.menu, 'dishes', {
+    id: 12,
+    content: { ...before, price: 2, marks: ['raw'] },
+  });
   await save().click();
   const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this dish' });
-  await expect(question.getByRole('listitem')).toHaveCount(2);
-  await expect(question.getByRole('listitem').first()).toHaveText('Pricechanged by you too');
-  await expect(question.getByRole('listitem').last()).toHaveText('Marks');
+  await expect(question.getByRole('listitem')).toHaveText(['Marks']);
+  const price = question.getByRole('group', { name: /^Price/ });
+  await expect(price).toContainText('changed by you too');
+  await expect(price.getByRole('radio', { name: /^Your version.*€3\.00/ })).toBeChecked();
+  await expect(price.getByRole('radio', { name: /^The other version.*€2\.00/ })).not.toBeChecked();
   await expectAccessible();
   await question.getByRole('button', { name: 'Keep both changes' }).click();
   await expect

@@ -3,7 +3,7 @@ import { inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
-import { dishIn, openEditor } from '../support/menu-editing.ts';
+import { contentIn, openEditor } from '../support/menu-editing.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const sheet = () => page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('[EDIT-11] a dish says who has changed it, and what it said before and afte
     with: (far) =>
       far.answer(addresses.dishHistory, ({ params }) => {
         expect(params['id']).toBe('12');
-        const { content } = dishIn(inject('sampleRestaurants').rome.menuEditor, 12);
+        const content = contentIn(inject('sampleRestaurants').rome.menuEditor, 'dishes', 12);
         const entry = { at: Date.UTC(2026, 6, 4, 20, 15), staff_name: 'Ben', type: 'changeDish' };
         const changed = { ...content, price: 2, marks: ['raw' as const], station: 'bar' };
         return {

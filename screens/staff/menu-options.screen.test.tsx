@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
-import { openEditor, withGroup } from '../support/menu-editing.ts';
+import { contentIn, openEditor, withEntry } from '../support/menu-editing.ts';
 
 const sheet = () => page.getByRole('dialog');
 const save = () => sheet().getByRole('button', { name: 'Save', exact: true });
@@ -124,11 +124,8 @@ test('[EDIT-2] the second of two managers at a group keeps both, and a deletion 
   const sauce = page.getByRole('region', { name: 'Option groups' }).getByRole('button', { name: /^Sauce/ });
   await sauce.click();
   await sheet().getByRole('textbox', { name: 'Name · Italiano' }).first().fill('Salse');
-  const before = must(
-    editing.menu.condiment_groups.find(({ id }) => id === 71),
-    'the sauces',
-  );
-  editing.menu = withGroup(editing.menu, 71, { ...before.content, max: 2 });
+  const before = contentIn(editing.menu, 'condiment_groups', 71);
+  editing.menu = withEntry(editing.menu, 'condiment_groups', { id: 71, content: { ...before, max: 2 } });
   await save().click();
   const question = page.getByRole('alertdialog', { name: 'Somebody else has changed these options' });
   await expect(question.getByRole('listitem')).toHaveText(['At most']);

@@ -2,7 +2,7 @@ import { must } from '@tavolata/domain';
 import { addresses, type MenuEdit, type MenuEditorReply } from '@tavolata/protocol';
 import { inject } from 'vitest';
 import { page } from 'vitest/browser';
-import { withMove } from '../../apps/staff/src/features/menu-editor/sort/with-move.ts';
+import { withMove, type Move } from '../../apps/staff/src/features/menu-editor/sort/with-move.ts';
 import { openConsole } from './console.tsx';
 import { Rejected, type FarServer } from './far-server.ts';
 
@@ -30,11 +30,8 @@ export async function openEditor(opening: Parameters<typeof openConsole>[1] = {}
         const { edit } = body as { readonly edit: MenuEdit };
         if (isLate(editing.menu, edit)) return new Rejected('edited-meanwhile');
         edits.push(edit);
-        if (edit.type === 'changeDish') editing.menu = withDish(editing.menu, edit.id, edit.content);
-        if (edit.type === 'changeCondimentGroup')
-          editing.menu = withGroup(editing.menu, edit.id, edit.content);
-        if (edit.type === 'moveDish' || edit.type === 'moveCategory' || edit.type === 'moveMenu')
-          editing.menu = withMove(editing.menu, edit);
+        if (isChange(edit)) editing.menu = withEntry(editing.menu, listOf[edit.type], edit);
+        if (isMove(edit)) editing.menu = withMove(editing.menu, edit);
         return {
           version: editing.menu.version,
           id: 'id' in edit && typeof edit.id === 'number' ? edit.id : 99,
@@ -57,31 +54,58 @@ export function dishIn(menu: MenuEditorReply, id: number): Dish {
   );
 }
 
-/** The menu with a dish that says something else. */
-export function withDish(menu: MenuEditorReply, id: number, content: Dish['content']): MenuEditorReply {
-  const version = menu.version + 1;
-  const dishes = menu.dishes.map((dish) =>
-    dish.id === id ? { ...dish, content, revision: `r${version}` } : dish,
-  );
-  return { ...menu, version, dishes };
-}
+/** The lists that entries are changed on. */
+const listOf = {
+  changeDish: 'dishes',
+  changeCategory: 'categories',
+  changeMenu: 'menus',
+  changeCoverPrice: 'cover_prices',
+  changeCondimentGroup: 'condiment_groups',
+  changeStation: 'stations',
+} as const;
+type List = (typeof listOf)[keyof typeof listOf];
+type EntryOf<Of extends List> = MenuEditorReply[Of][number];
 
-/** The menu with a group of condiments that says something else. */
-export function withGroup(
+/** The menu with an entry that says something else. */
+export function withEntry<Of extends List>(
   menu: MenuEditorReply,
-  id: number,
-  content: MenuEditorReply['condiment_groups'][number]['content'],
+  list: Of,
+  { id, content }: Pick<EntryOf<Of>, 'id' | 'content'>,
 ): MenuEditorReply {
   const version = menu.version + 1;
-  const condiment_groups = menu.condiment_groups.map((group) =>
-    group.id === id ? { ...group, content, revision: `r${version}` } : group,
+  const entries = menu[list].map((entry) =>
+    entry.id === id ? { ...entry, content, revision: `r${version}` } : entry,
   );
-  return { ...menu, version, condiment_groups };
+  return { ...menu, version, [list]: entries };
+}
+
+/** What an entry says. */
+export function contentIn<Of extends List>(
+  menu: MenuEditorReply,
+  list: Of,
+  id: EntryOf<Of>['id'],
+): EntryOf<Of>['content'] {
+  const entries: readonly EntryOf<Of>[] = menu[list];
+  return must(
+    entries.find((entry) => entry.id === id),
+    `${list} ${id}`,
+  ).content;
+}
+
+function isMove(edit: MenuEdit): edit is Move {
+  return edit.type.startsWith('move');
+}
+
+type Change = Extract<MenuEdit, { readonly type: keyof typeof listOf }>;
+
+function isChange(edit: MenuEdit): edit is Change {
+  return edit.type in listOf;
 }
 
 /** Whether an edit was made from something that is another one by now. */
-function isLate({ dishes, condiment_groups: groups }: MenuEditorReply, edit: MenuEdit): boolean {
-  if (edit.type !== 'changeDish' && edit.type !== 'changeCondimentGroup') return false;
-  const list = edit.type === 'changeDish' ? dishes : groups;
-  return list.find(({ id }) => id === edit.id)?.revision !== edit.revision;
+function isLate(menu: MenuEditorReply, edit: MenuEdit): boolean {
+  if (!isChange(edit)) return false;
+  const entries: readonly { readonly id: number | string; readonly revision: string }[] =
+    menu[listOf[edit.type]];
+  return entries.find(({ id }) => id === edit.id)?.revision !== edit.revision;
 }

@@ -293,6 +293,7 @@ export interface AppTexts {
   readonly 'editor.cover': null;
   readonly 'editor.coverCharge': null;
   readonly 'editor.coverPrices': null;
+  readonly 'editor.coverUnsaved': null;
   readonly 'editor.coverPricesText': null;
   readonly 'editor.dayPrices': null;
   readonly 'editor.daysWhere': null;
@@ -327,7 +328,6 @@ export interface AppTexts {
   readonly 'editor.marks': null;
   readonly 'editor.mergeText': null;
   readonly 'editor.mergeTitle': null;
-  readonly 'editor.mineWins': null;
   readonly 'editor.moreLanguages': { readonly count: number };
   readonly 'editor.name': null;
   readonly 'editor.nameMissing': null;
@@ -388,6 +388,14 @@ export interface AppTexts {
   readonly 'editor.words': null;
   readonly 'editor.yes': null;
   readonly 'editor.youToo': null;
+  readonly 'editor.mergeCategoryTitle': null;
+  readonly 'editor.categoryGone': null;
+  readonly 'editor.mergeMenuTitle': null;
+  readonly 'editor.menuGone': null;
+  readonly 'editor.mergeCoverTitle': null;
+  readonly 'editor.coverGone': null;
+  readonly 'editor.yourVersion': null;
+  readonly 'editor.otherVersion': null;
   readonly 'failure.closed': null;
   readonly 'failure.dishNotPaid': null;
   readonly 'failure.editedMeanwhile': null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { blankContent } from './dish/dish-draft.ts';
@@ -51,14 +51,15 @@ interface OfDish {
   readonly id: number;
 }
 
+/** What is written of a dish outlives it: who saves it is told that it is gone. */
 function ChangedDish({ menu, id }: OfDish) {
-  const dish = menu.dishes.find((one) => one.id === id);
-  if (!dish) return <Redirect to={editorPath.list} replace />;
-  return <DishPage menu={menu} dish={dish} content={dish.content} />;
+  const [opened] = useState(() => menu.dishes.find((one) => one.id === id));
+  if (!opened) return <Redirect to={editorPath.list} replace />;
+  return <DishPage menu={menu} dish={opened} content={opened.content} />;
 }
 
 function CopiedDish({ menu, id }: OfDish) {
-  const dish = menu.dishes.find((one) => one.id === id);
+  const [dish] = useState(() => menu.dishes.find((one) => one.id === id));
   if (!dish) return <Redirect to={editorPath.list} replace />;
   return <DishPage menu={menu} dish={null} content={dish.content} copyOf={id} />;
 }

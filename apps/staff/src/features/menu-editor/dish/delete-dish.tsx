@@ -8,10 +8,12 @@ interface DeleteDishProps {
   readonly dish: EditedDish;
   readonly name: string;
   readonly onDeleted: () => void;
+  /** Somebody else has changed it. */
+  readonly onConflict: () => void;
 }
 
 /** Takes a dish off the menu for good; says what becomes of it where it stands in carts or has been sent. */
-export function DeleteDish({ dish, name, onDeleted }: DeleteDishProps) {
+export function DeleteDish({ dish, name, onDeleted, onConflict }: DeleteDishProps) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const { edit, isPending } = useMenuEdit();
@@ -33,7 +35,16 @@ export function DeleteDish({ dish, name, onDeleted }: DeleteDishProps) {
             kind: 'destructive',
             busy: isPending,
             onPress: () =>
-              edit({ type: 'deleteDish', id, revision }, { onDone: onDeleted, onConflict: close }),
+              edit(
+                { type: 'deleteDish', id, revision },
+                {
+                  onDone: onDeleted,
+                  onConflict: () => {
+                    close();
+                    onConflict();
+                  },
+                },
+              ),
           },
         ]}
       >

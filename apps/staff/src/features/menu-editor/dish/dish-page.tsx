@@ -8,6 +8,7 @@ import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
+import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 import { DeleteDish } from './delete-dish.tsx';
 import { contentOf, draftOf } from './dish-draft.ts';
@@ -16,7 +17,7 @@ import { DishForm } from './dish-form.tsx';
 import { fieldWords } from './field-words.ts';
 import styles from './dish-page.module.css';
 import { DishPreview } from './dish-preview.tsx';
-import { differingFields } from '../../../shared/merge-fields.ts';
+import { useDishWords } from './use-dish-words.ts';
 
 interface DishPageProps {
   readonly menu: MenuEditorReply;
@@ -34,21 +35,21 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
   const [, goTo] = useLocation();
   // What is edited is what was seen: another one that comes meanwhile is told when it is saved.
-  const [seen, setSeen] = useState({ content, revision: dish?.revision ?? '' });
+  const merging = useMerging(dish);
   const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
   const [isTried, setIsTried] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isConflict, setIsConflict] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const { edit, isPending } = useMenuEdit();
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(seen.content, decimalMark));
-  const current = dish && menu.dishes.find(({ id }) => id === dish.id);
+  const isChanged =
+    JSON.stringify(draft) !== JSON.stringify(draftOf(merging.seen?.content ?? content, decimalMark));
+  const says = useDishWords(menu);
   const leave = () => goTo(editorPath.list);
   const name = wordIn(menu.name_languages)(draft.names);
 
-  function save(wanted: DishContent | null, revision = seen.revision) {
+  function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '') {
     if (!wanted) {
       setIsTried(true);
       snackbars.show({ key: 'menu-editor', level: 'warning', text: t('editor.notComplete') });
@@ -57,7 +58,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
     const what: MenuEdit = dish
       ? { type: 'changeDish', id: dish.id, revision, content: wanted }
       : { type: 'addDish', content: wanted, ...(copyOf !== undefined && { copy_of: copyOf }) };
-    edit(what, { onDone: leave, onConflict: () => setIsConflict(true) });
+    edit(what, { onDone: leave, onConflict: merging.ask });
   }
 
   return (
@@ -83,7 +84,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
             >
               {t('editor.history')}
             </Button>
-            <DeleteDish dish={dish} name={name} onDeleted={leave} />
+            <DeleteDish dish={merging.seen ?? dish} name={name} onDeleted={leave} onConflict={merging.ask} />
           </>
         )}
       </header>
@@ -114,21 +115,16 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
         <DishHistory menu={menu} id={dish.id} name={name} onClose={() => setIsHistory(false)} />
       )}
       <MergeDialog
-        isOpen={isConflict}
-        word={(field) => t(fieldWords[field])}
+        merging={merging}
         title={t('editor.mergeTitle')}
         goneTitle={t('editor.goneTitle')}
-        base={seen.content}
+        word={(field) => t(fieldWords[field])}
+        says={says}
         mine={written}
-        current={current ?? null}
-        onClose={() => setIsConflict(false)}
-        onTake={(wanted) => {
-          setIsConflict(false);
-          if (!current) return leave();
-          setSeen(current);
-          setDraft(draftOf(wanted, decimalMark));
-          if (differingFields(wanted, current.content).length > 0) save(wanted, current.revision);
-        }}
+        current={menu.dishes.find(({ id }) => id === dish?.id) ?? null}
+        onTake={(wanted) => setDraft(draftOf(wanted, decimalMark))}
+        onSave={save}
+        onGone={leave}
       />
     </div>
   );

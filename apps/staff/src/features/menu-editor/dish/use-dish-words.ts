@@ -1,15 +1,16 @@
 import { allergens, marks } from '@tavolata/domain';
-import { toCents, type DishContent, type MenuEditorReply } from '@tavolata/protocol';
+import type { DishContent, MenuEditorReply } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { wordIn } from '../word-in.ts';
 
 /** Says in words what a field of a dish says. */
 export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, of: DishContent) => string {
   const t = useTexts();
-  const { money, list } = useFormats();
+  const { list } = useFormats();
+  const { price, limit, texts } = useContentWords();
   const nameOf = wordIn(menu.name_languages);
-  const price = (decimal: number | null) => (decimal === null ? '–' : money(toCents(decimal)));
   const yesNo = (is: boolean) => t(is ? 'editor.yes' : 'editor.no');
   const named = (
     entries: readonly { readonly id: number | string; readonly names: DishContent['names'] }[],
@@ -22,8 +23,6 @@ export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, 
     }[],
   ) => entries.map(({ id, content }) => ({ id, names: content.names }));
   const words = (parts: readonly string[]) => (parts.length === 0 ? '–' : list(parts));
-  const texts = (text: Readonly<Record<string, string | undefined>>) =>
-    Object.values(text).filter(Boolean).join(' / ') || '–';
   return (field, of) => {
     switch (field) {
       case 'category_id':
@@ -48,7 +47,7 @@ export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, 
       }
       case 'limit_per_person':
       case 'limit_per_table':
-        return of[field] === null ? t('editor.noLimit') : String(of[field]);
+        return limit(of[field]);
       case 'is_exempt_from_round':
       case 'requires_condiments':
         return yesNo(of[field]);

@@ -1,6 +1,6 @@
 import { toCents, type MenuEditorReply } from '@tavolata/protocol';
 import { Button, Icon, IconButton } from '@tavolata/ui';
-import { use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
 import { DishPrice } from '../dish-price.tsx';
@@ -12,27 +12,25 @@ import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
 import { wordIn } from '../word-in.ts';
-import { CategorySheet } from './category-sheet.tsx';
 import styles from './menu-list.module.css';
 
 interface CategorySectionProps {
   readonly menu: MenuEditorReply;
-  readonly menuId: number;
   readonly category: EditedCategory;
   readonly dishes: readonly EditedDish[];
   readonly isSearch: boolean;
   /** What moves the category in its menu. */
   readonly tools: ReactNode;
+  readonly onEdit: () => void;
 }
 
 /** A category with its dishes, each a way to its form. */
 export function CategorySection(props: CategorySectionProps) {
-  const { menu, menuId, category, dishes, isSearch, tools } = props;
+  const { menu, category, dishes, isSearch, tools, onEdit } = props;
   const t = useTexts();
   const [, goTo] = useLocation();
   const move = useMove();
   const choosing = use(ChoosingContext);
-  const [isOpen, setIsOpen] = useState(false);
   const nameOf = wordIn(menu.name_languages);
   const name = nameOf(category.content.names);
   const { limit_per_person: person, limit_per_table: table } = category.content;
@@ -64,7 +62,7 @@ export function CategorySection(props: CategorySectionProps) {
             >
               {t('editor.newDish')}
             </Button>
-            <IconButton icon="more" label={t('editor.editOf', { name })} onClick={() => setIsOpen(true)} />
+            <IconButton icon="more" label={t('editor.editOf', { name })} onClick={onEdit} />
           </>
         )}
         {!isSearch && tools}
@@ -97,9 +95,6 @@ export function CategorySection(props: CategorySectionProps) {
             ))}
           </ul>
         </SortableList>
-      )}
-      {isOpen && (
-        <CategorySheet menu={menu} menuId={menuId} category={category} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -1,13 +1,17 @@
 import type { CategoryContent, MenuEditorReply } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
+import { Button } from '@tavolata/ui';
 import { useState } from 'react';
+import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { writtenWords } from '../typed-price.ts';
-import fields from '../fields.module.css';
+import { EditSheet } from '../edit-sheet.tsx';
 import { LimitField } from '../limit-field.tsx';
 import type { EditedCategory } from '../menu-editor-query.ts';
+import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../name-fields.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
+import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 
 interface CategorySheetProps {
@@ -20,57 +24,63 @@ interface CategorySheetProps {
 
 const blank: CategoryContent = { names: {}, limit_per_person: null, limit_per_table: null };
 
+const categoryWords = {
+  names: 'editor.name',
+  limit_per_person: 'editor.perPerson',
+  limit_per_table: 'editor.perTable',
+} as const;
+
 /** What a category is called, and how much of it may be had in a round. */
 export function CategorySheet({ menu, menuId, category, onClose }: CategorySheetProps) {
   const t = useTexts();
   const { edit, isPending } = useMenuEdit();
-  const [content, setContent] = useState(category?.content ?? blank);
+  const { limit: limitWords, texts } = useContentWords();
+  const merging = useMerging(category);
+  const { seen } = merging;
+  const opened = seen?.content ?? blank;
+  const [content, setContent] = useState(opened);
   const [isTried, setIsTried] = useState(false);
-  const names = writtenWords(content.names);
+  const written = { ...content, names: writtenWords(content.names) };
   const first = menu.name_languages[0] ?? 'en';
-  const isNamed = names[first] !== undefined;
+  const isNamed = written.names[first] !== undefined;
   const isEmpty = !menu.dishes.some((dish) => dish.content.category_id === category?.id);
   const { limit_per_person: person, limit_per_table: table } = content;
-  const afterwards = { onDone: onClose, onConflict: onClose };
+  const afterwards = { onDone: onClose, onConflict: merging.ask };
 
-  function save() {
+  function save(wanted: CategoryContent = written, revision = seen?.revision ?? '') {
     setIsTried(true);
     if (!isNamed) return;
-    const written = { ...content, names };
     edit(
       category
-        ? { type: 'changeCategory', id: category.id, revision: category.revision, content: written }
-        : { type: 'addCategory', menu_id: menuId, content: written },
+        ? { type: 'changeCategory', id: category.id, revision, content: wanted }
+        : { type: 'addCategory', menu_id: menuId, content: wanted },
       afterwards,
     );
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={category ? wordIn(menu.name_languages)(category.content.names) : t('editor.newCategory')}
-      closeLabel={t('shared.close')}
-      footer={
-        <div className={fields['stack']}>
-          <Button wide busy={isPending} onClick={save}>
-            {t('settings.save')}
-          </Button>
-          {category && isEmpty && (
+    <>
+      <EditSheet
+        title={category ? wordIn(menu.name_languages)(category.content.names) : t('editor.newCategory')}
+        isChanged={differingFields(opened, written).length > 0}
+        isPending={isPending}
+        onSave={() => save()}
+        onClose={onClose}
+        deletion={
+          seen &&
+          isEmpty && (
             <Button
               wide
               kind="destructive"
               onClick={() =>
-                edit({ type: 'deleteCategory', id: category.id, revision: category.revision }, afterwards)
+                edit({ type: 'deleteCategory', id: seen.id, revision: seen.revision }, afterwards)
               }
             >
               {t('editor.deleteCategory')}
             </Button>
-          )}
-        </div>
-      }
-    >
-      <div className={fields['stack']}>
+          )
+        }
+      >
         <NameFields
           label={t('editor.name')}
           words={content.names}
@@ -94,7 +104,19 @@ export function CategorySheet({ menu, menuId, category, onClose }: CategorySheet
           />
         </div>
         {category && !isEmpty && <p>{t('editor.categoryInUse')}</p>}
-      </div>
-    </Sheet>
+      </EditSheet>
+      <MergeDialog
+        merging={merging}
+        title={t('editor.mergeCategoryTitle')}
+        goneTitle={t('editor.categoryGone')}
+        word={(field) => t(categoryWords[field])}
+        says={(field, of) => (field === 'names' ? texts(of.names) : limitWords(of[field]))}
+        mine={written}
+        current={menu.categories.find(({ id }) => id === category?.id) ?? null}
+        onTake={setContent}
+        onSave={save}
+        onGone={onClose}
+      />
+    </>
   );
 }

@@ -1,16 +1,26 @@
-import type { MenuEditorReply } from '@tavolata/protocol';
+import type { CoverPriceContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { readPrice, written, writtenWords } from '../typed-price.ts';
 import fields from '../fields.module.css';
 import type { CoverPrice } from '../menu-editor-query.ts';
+import { MergeDialog } from '../merge-dialog.tsx';
 import { PriceField } from '../price-field.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
+import { useMerging } from '../use-merging.ts';
 import styles from './day-prices.module.css';
 
+interface CoverPricesProps {
+  readonly menu: MenuEditorReply;
+  /** Says of each line whether something is typed in it that nobody has saved. */
+  readonly onUnsaved: (line: string, isUnsaved: boolean) => void;
+}
+
 /** The prices that menus charge per person: changed here, they are changed wherever they are charged. */
-export function CoverPrices({ menu }: { readonly menu: MenuEditorReply }) {
+export function CoverPrices({ menu, onUnsaved }: CoverPricesProps) {
   const t = useTexts();
   const language = menu.name_languages[0] ?? 'en';
   const [added, setAdded] = useState(0);
@@ -19,9 +29,15 @@ export function CoverPrices({ menu }: { readonly menu: MenuEditorReply }) {
       <h3 className={fields['label']}>{t('editor.coverPrices')}</h3>
       <p>{t('editor.coverPricesText')}</p>
       {menu.cover_prices.map((cover) => (
-        <CoverLine key={`${cover.id} ${cover.revision}`} cover={cover} language={language} />
+        <CoverLine key={cover.id} cover={cover} language={language} onUnsaved={onUnsaved} />
       ))}
-      <CoverLine key={`new ${added}`} cover={null} language={language} onAdded={() => setAdded(added + 1)} />
+      <CoverLine
+        key={`new ${added}`}
+        cover={null}
+        language={language}
+        onUnsaved={onUnsaved}
+        onAdded={() => setAdded(added + 1)}
+      />
     </section>
   );
 }
@@ -30,26 +46,50 @@ interface CoverLineProps {
   /** `null` for one that is to be added. */
   readonly cover: CoverPrice | null;
   readonly language: MenuEditorReply['name_languages'][number];
+  readonly onUnsaved: CoverPricesProps['onUnsaved'];
   readonly onAdded?: () => void;
 }
 
-function CoverLine({ cover, language, onAdded }: CoverLineProps) {
+const coverWords = { names: 'editor.name', price: 'editor.price' } as const;
+
+function CoverLine({ cover, language, onUnsaved, onAdded }: CoverLineProps) {
   const t = useTexts();
   const { number } = useFormats();
   const mark = number(0.5).includes(',') ? ',' : '.';
   const { edit, isPending } = useMenuEdit();
-  const [name, setName] = useState(cover?.content.names[language] ?? '');
-  const before = written(cover?.content.price ?? null, mark);
-  const [typed, setTyped] = useState(before);
+  const says = useContentWords();
+  const merging = useMerging(cover);
+  const { seen } = merging;
+  const typedOf = (content: CoverPriceContent | undefined) => ({
+    name: content?.names[language] ?? '',
+    typed: written(content?.price ?? null, mark),
+  });
+  const [{ name, typed }, setDraft] = useState(() => typedOf(seen?.content));
   const price = readPrice(typed);
-  const isChanged = typed !== before || name !== (cover?.content.names[language] ?? '');
+  const before = typedOf(seen?.content);
+  const isChanged = typed !== before.typed || name !== before.name;
   const isUsable = name.trim() !== '' && price !== null && !Number.isNaN(price);
+  const content = isUsable
+    ? { names: writtenWords({ ...seen?.content.names, [language]: name }), price }
+    : null;
+  // Who has typed nothing reads what there is by now, as does who has just saved it.
+  const isSaved = cover !== null && content !== null && differingFields(content, cover.content).length === 0;
+  if (cover && cover.revision !== seen?.revision && !merging.isOpen && (!isChanged || isSaved)) {
+    merging.see(cover);
+    setDraft(typedOf(cover.content));
+  }
+  const line = String(cover?.id ?? 'new');
+  useEffect(() => {
+    onUnsaved(line, isChanged);
+    return () => onUnsaved(line, false);
+  }, [line, isChanged, onUnsaved]);
 
-  function save() {
-    if (!isUsable) return;
-    const content = { names: writtenWords({ ...cover?.content.names, [language]: name }), price };
-    if (!cover) return edit({ type: 'addCoverPrice', content }, { ...(onAdded && { onDone: onAdded }) });
-    edit({ type: 'changeCoverPrice', id: cover.id, revision: cover.revision, content });
+  function save(wanted = content, revision = seen?.revision ?? '') {
+    if (!wanted) return;
+    if (!cover) {
+      return edit({ type: 'addCoverPrice', content: wanted }, { ...(onAdded && { onDone: onAdded }) });
+    }
+    edit({ type: 'changeCoverPrice', id: cover.id, revision, content: wanted }, { onConflict: merging.ask });
   }
 
   return (
@@ -59,24 +99,36 @@ function CoverLine({ cover, language, onAdded }: CoverLineProps) {
         lang={language}
         value={name}
         maxLength={120}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setDraft({ name: target.value, typed })}
       />
       <PriceField
         label={t('editor.price')}
         typed={typed}
         error={Number.isNaN(price) ? t('editor.noPrice') : undefined}
-        onChange={setTyped}
+        onChange={(text) => setDraft({ name, typed: text })}
       />
       {isChanged && (
         <Button
           kind="secondary"
           busy={isPending}
           blockedBecause={isUsable ? undefined : t('editor.notComplete')}
-          onClick={save}
+          onClick={() => save()}
         >
           {t(cover ? 'settings.save' : 'editor.add')}
         </Button>
       )}
+      <MergeDialog
+        merging={merging}
+        title={t('editor.mergeCoverTitle')}
+        goneTitle={t('editor.coverGone')}
+        word={(field) => t(coverWords[field])}
+        says={(field, of) => (field === 'names' ? says.texts(of.names) : says.price(of.price))}
+        mine={content}
+        current={cover}
+        onTake={(wanted) => setDraft(typedOf(wanted))}
+        onSave={save}
+        onGone={merging.close}
+      />
     </div>
   );
 }

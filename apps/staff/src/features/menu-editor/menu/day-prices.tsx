@@ -1,11 +1,13 @@
 import { toCents, type MenuContent, type MenuEditorReply } from '@tavolata/protocol';
-import { Button, IconButton, LOCALES, ToggleChip, useFormats, type Language } from '@tavolata/ui';
+import { Button, IconButton, ToggleChip, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
 import { wordIn } from '../word-in.ts';
 import styles from './day-prices.module.css';
+import { persons } from './new-menu.ts';
 import { days, groupsOf, rowsOf, withDay, type PriceGroup } from './price-groups.ts';
+import { useDayWord } from './use-day-word.ts';
 
 interface DayPricesProps {
   readonly menu: MenuEditorReply;
@@ -13,8 +15,6 @@ interface DayPricesProps {
   readonly error: string | undefined;
   readonly onChange: (rows: MenuContent['price_rows']) => void;
 }
-
-const persons = ['adult', 'child', 'other'] as const;
 
 /** What each kind of person is charged, by the days on which that is the same. */
 export function DayPrices({ menu, rows, error, onChange }: DayPricesProps) {
@@ -60,8 +60,8 @@ interface GroupCardProps {
 
 function GroupCard({ menu, group, onDay, onChange, onRemove }: GroupCardProps) {
   const t = useTexts();
-  const { language, list, money } = useFormats();
-  const dayWord = (day: number) => (day === 7 ? t('hours.holiday') : weekday(day, language));
+  const { list, money } = useFormats();
+  const dayWord = useDayWord();
   const name = list(group.days.map(dayWord)) || t('editor.otherDays');
   const nameOf = wordIn(menu.name_languages);
   return (
@@ -108,10 +108,4 @@ function GroupCard({ menu, group, onDay, onChange, onRemove }: GroupCardProps) {
       })}
     </section>
   );
-}
-
-/** The seventh of January 2024 was a Sunday. */
-function weekday(day: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' });
-  return format.format(Date.UTC(2024, 0, 7 + day));
 }

@@ -15,9 +15,12 @@ import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
 import { StationList } from '../stations/station-list.tsx';
 import { wordIn } from '../word-in.ts';
+import { CategorySheet } from './category-sheet.tsx';
 import { MenuSection } from './menu-section.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
 import { Button } from '@tavolata/ui';
 import { NewMenuSheet } from './new-menu-sheet.tsx';
+import type { OpenSheet } from './open-sheet.ts';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -31,6 +34,9 @@ export function MenuList({ menu, parts }: MenuListProps) {
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<'all' | 'unknown'>('all');
   const [isAdding, setIsAdding] = useState(false);
+  // Not where the entry stands: what is written of it outlives it.
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const closeSheet = () => setSheet(null);
   const [, goTo] = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isChanging, setIsChanging] = useState(false);
@@ -120,6 +126,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
                   dishes={shown}
                   isSearch={wanted !== '' || filter !== 'all' || chosen !== null}
                   tools={menu.menus.length > 1 && tools}
+                  onOpen={setSheet}
                 />
               )}
             </SortableItem>
@@ -163,6 +170,8 @@ export function MenuList({ menu, parts }: MenuListProps) {
           </Button>
         </footer>
       )}
+      {sheet?.kind === 'menu' && <MenuSheet menu={menu} of={sheet.of} onClose={closeSheet} />}
+      {sheet?.kind === 'category' && <CategorySheet {...sheet} menu={menu} onClose={closeSheet} />}
       {isAdding && <NewMenuSheet menu={menu} onClose={() => setIsAdding(false)} />}
       {isChanging && (
         <ManySheet

@@ -1,7 +1,7 @@
 import { must } from '@tavolata/domain';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish, EditedMenu } from '../menu-editor-query.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
@@ -9,9 +9,8 @@ import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
 import { wordIn } from '../word-in.ts';
 import { CategorySection } from './category-section.tsx';
-import { CategorySheet } from './category-sheet.tsx';
 import styles from './menu-list.module.css';
-import { MenuSheet } from './menu-sheet.tsx';
+import type { OpenSheet } from './open-sheet.ts';
 
 interface MenuSectionProps {
   readonly menu: MenuEditorReply;
@@ -22,12 +21,12 @@ interface MenuSectionProps {
   readonly isSearch: boolean;
   /** What moves the menu. */
   readonly tools: ReactNode;
+  readonly onOpen: (sheet: OpenSheet) => void;
 }
 
 /** One menu: its name and prices, and its categories in their order. */
-export function MenuSection({ menu, of, dishes, isSearch, tools }: MenuSectionProps) {
+export function MenuSection({ menu, of, dishes, isSearch, tools, onOpen }: MenuSectionProps) {
   const t = useTexts();
-  const [open, setOpen] = useState<'menu' | 'category' | null>(null);
   const move = useMove();
   const nameOf = wordIn(menu.name_languages);
   const name = nameOf(of.content.names);
@@ -37,15 +36,19 @@ export function MenuSection({ menu, of, dishes, isSearch, tools }: MenuSectionPr
       'a category of a menu',
     ),
   );
-  const close = () => setOpen(null);
   return (
     <>
       <div className={styles['menuHead']}>
         <h2>{name}</h2>
-        <Button kind="secondary" size="small" onClick={() => setOpen('menu')}>
+        <Button kind="secondary" size="small" onClick={() => onOpen({ kind: 'menu', of })}>
           {t('editor.namesAndPrices')}
         </Button>
-        <Button kind="text" size="small" icon="plus" onClick={() => setOpen('category')}>
+        <Button
+          kind="text"
+          size="small"
+          icon="plus"
+          onClick={() => onOpen({ kind: 'category', menuId: of.id, category: null })}
+        >
           {t('editor.newCategory')}
         </Button>
         {!isSearch && tools}
@@ -70,19 +73,17 @@ export function MenuSection({ menu, of, dishes, isSearch, tools }: MenuSectionPr
               {(categoryTools) => (
                 <CategorySection
                   menu={menu}
-                  menuId={of.id}
                   category={category}
                   dishes={own}
                   isSearch={isSearch}
                   tools={categoryTools}
+                  onEdit={() => onOpen({ kind: 'category', menuId: of.id, category })}
                 />
               )}
             </SortableItem>
           );
         })}
       </SortableList>
-      {open === 'menu' && <MenuSheet menu={menu} of={of} onClose={close} />}
-      {open === 'category' && <CategorySheet menu={menu} menuId={of.id} category={null} onClose={close} />}
     </>
   );
 }

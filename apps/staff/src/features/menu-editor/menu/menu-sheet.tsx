@@ -1,15 +1,19 @@
 import type { MenuContent, MenuEditorReply } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
-import { useState } from 'react';
+import { Button } from '@tavolata/ui';
+import { useCallback, useState } from 'react';
+import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { writtenWords } from '../typed-price.ts';
-import fields from '../fields.module.css';
+import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedMenu } from '../menu-editor-query.ts';
+import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
+import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import { DayPrices } from './day-prices.tsx';
+import { useMenuWords } from './use-menu-words.ts';
 
 interface MenuSheetProps {
   readonly menu: MenuEditorReply;
@@ -17,54 +21,64 @@ interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
+const menuWords = {
+  names: 'editor.name',
+  note: 'editor.description',
+  price_rows: 'editor.dayPrices',
+} as const;
+
 /** What a menu is called, and what it costs a person on each day. */
 export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
   const t = useTexts();
   const { edit, isPending } = useMenuEdit();
-  const [content, setContent] = useState<MenuContent>(of.content);
-  const names = writtenWords(content.names);
+  const says = useMenuWords(menu);
+  const merging = useMerging(of);
+  const seen = merging.seen ?? of;
+  const [content, setContent] = useState(of.content);
+  const written = { ...content, names: writtenWords(content.names), note: writtenWords(content.note) };
   const first = menu.name_languages[0] ?? 'en';
-  const isNamed = names[first] !== undefined;
-  const isEmpty = of.category_ids.length === 0;
+  const isNamed = written.names[first] !== undefined;
+  const current = menu.menus.find(({ id }) => id === of.id) ?? null;
+  const isEmpty = current?.category_ids.length === 0;
   const isFree = of.is_all_you_can_eat && content.price_rows.length === 0;
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const noteUnsaved = useCallback(
+    (line: string, isUnsaved: boolean) =>
+      setUnsaved((lines) => {
+        const others = [...lines].filter((one) => one !== line);
+        return new Set(isUnsaved ? [...others, line] : others);
+      }),
+    [],
+  );
+  const afterwards = { onDone: onClose, onConflict: merging.ask };
 
-  function save() {
+  function save(wanted: MenuContent = written, revision = seen.revision) {
     if (!isNamed || isFree) return;
-    const { id, revision } = of;
-    const written = { ...content, names, note: writtenWords(content.note) };
-    edit({ type: 'changeMenu', id, revision, content: written }, { onDone: onClose, onConflict: onClose });
+    edit({ type: 'changeMenu', id: of.id, revision, content: wanted }, afterwards);
   }
 
   return (
-    <Sheet
-      open
-      tall
-      onClose={onClose}
-      title={wordIn(menu.name_languages)(of.content.names)}
-      closeLabel={t('shared.close')}
-      footer={
-        <div className={fields['stack']}>
-          <Button wide busy={isPending} onClick={save}>
-            {t('settings.save')}
-          </Button>
-          {isEmpty && (
+    <>
+      <EditSheet
+        tall
+        title={wordIn(menu.name_languages)(of.content.names)}
+        isChanged={unsaved.size > 0 || differingFields(seen.content, written).length > 0}
+        blockedBecause={unsaved.size > 0 ? t('editor.coverUnsaved') : undefined}
+        isPending={isPending}
+        onSave={() => save()}
+        onClose={onClose}
+        deletion={
+          isEmpty && (
             <Button
               wide
               kind="destructive"
-              onClick={() =>
-                edit(
-                  { type: 'deleteMenu', id: of.id, revision: of.revision },
-                  { onDone: onClose, onConflict: onClose },
-                )
-              }
+              onClick={() => edit({ type: 'deleteMenu', id: of.id, revision: seen.revision }, afterwards)}
             >
               {t('editor.deleteMenu')}
             </Button>
-          )}
-        </div>
-      }
-    >
-      <div className={fields['stack']}>
+          )
+        }
+      >
         <p>{t(of.is_all_you_can_eat ? 'editor.allYouCanEatText' : 'editor.aLaCarteText')}</p>
         <NameFields
           label={t('editor.name')}
@@ -75,13 +89,26 @@ export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
           onChange={(words) => setContent({ ...content, names: words })}
         />
         <DayPrices
+          key={seen.revision}
           menu={menu}
           rows={content.price_rows}
           error={isFree ? t('editor.pricesMissing') : undefined}
           onChange={(price_rows) => setContent({ ...content, price_rows })}
         />
-        <CoverPrices menu={menu} />
-      </div>
-    </Sheet>
+        <CoverPrices menu={menu} onUnsaved={noteUnsaved} />
+      </EditSheet>
+      <MergeDialog
+        merging={merging}
+        title={t('editor.mergeMenuTitle')}
+        goneTitle={t('editor.menuGone')}
+        word={(field) => t(menuWords[field])}
+        says={says}
+        mine={written}
+        current={current}
+        onTake={setContent}
+        onSave={save}
+        onGone={onClose}
+      />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { readPrice, writtenWords } from '../typed-price.ts';
+import { EditSheet } from '../edit-sheet.tsx';
 import fields from '../fields.module.css';
 import { NameFields } from '../name-fields.tsx';
 import { PriceField } from '../price-field.tsx';
@@ -50,48 +50,42 @@ export function NewMenuSheet({ menu, onClose }: NewMenuSheetProps) {
   }
 
   return (
-    <Sheet
-      open
+    <EditSheet
       tall
-      onClose={onClose}
       title={t('editor.newMenu')}
-      closeLabel={t('shared.close')}
-      footer={
-        <Button wide busy={isPending} onClick={() => void save()}>
-          {t('settings.save')}
-        </Button>
-      }
+      isChanged={Object.keys(names).length > 0 || Object.values(typed).some((text) => text !== '')}
+      isPending={isPending}
+      onSave={() => void save()}
+      onClose={onClose}
     >
-      <div className={fields['stack']}>
-        <NameFields
-          label={t('editor.name')}
-          words={words}
-          nameLanguages={menu.name_languages}
-          maxLength={120}
-          error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
-          onChange={setWords}
-        />
-        <KindChoice kind={kind} onChoose={setKind} />
-        <div className={fields['pair']}>
-          {shown.map((person) => (
-            <PriceField
-              key={person}
-              label={t(kind === 'allYouCanEat' ? `editor.${person}` : 'editor.cover')}
-              hint={kind === 'allYouCanEat' ? t('editor.emptyNotOffered') : t('editor.emptyNoCover')}
-              typed={typed[person]}
-              error={
-                Number.isNaN(readPrice(typed[person]))
-                  ? t('editor.noPrice')
-                  : isTried && prices === 'none' && person === 'adult'
-                    ? t('editor.pricesMissing')
-                    : undefined
-              }
-              onChange={(text) => setTyped({ ...typed, [person]: text })}
-            />
-          ))}
-        </div>
-        <p>{t(kind === 'allYouCanEat' ? 'editor.limitsWhere' : 'editor.daysWhere')}</p>
+      <NameFields
+        label={t('editor.name')}
+        words={words}
+        nameLanguages={menu.name_languages}
+        maxLength={120}
+        error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
+        onChange={setWords}
+      />
+      <KindChoice kind={kind} onChoose={setKind} />
+      <div className={fields['pair']}>
+        {shown.map((person) => (
+          <PriceField
+            key={person}
+            label={t(kind === 'allYouCanEat' ? `editor.${person}` : 'editor.cover')}
+            hint={kind === 'allYouCanEat' ? t('editor.emptyNotOffered') : t('editor.emptyNoCover')}
+            typed={typed[person]}
+            error={
+              Number.isNaN(readPrice(typed[person]))
+                ? t('editor.noPrice')
+                : isTried && prices === 'none' && person === 'adult'
+                  ? t('editor.pricesMissing')
+                  : undefined
+            }
+            onChange={(text) => setTyped({ ...typed, [person]: text })}
+          />
+        ))}
       </div>
-    </Sheet>
+      <p>{t(kind === 'allYouCanEat' ? 'editor.limitsWhere' : 'editor.daysWhere')}</p>
+    </EditSheet>
   );
 }

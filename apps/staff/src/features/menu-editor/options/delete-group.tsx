@@ -10,10 +10,13 @@ interface DeleteGroupProps {
   /** How many dishes offer it. */
   readonly dishCount: number;
   readonly onDeleted: () => void;
+  /** Somebody else has changed it. */
+  readonly onConflict: () => void;
 }
 
 /** Takes a group of options off the menu, and off all dishes that offer it. */
-export function DeleteGroup({ group: { id, revision }, name, dishCount, onDeleted }: DeleteGroupProps) {
+export function DeleteGroup({ group, name, dishCount, onDeleted, onConflict }: DeleteGroupProps) {
+  const { id, revision } = group;
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const { edit, isPending } = useMenuEdit();
@@ -36,7 +39,13 @@ export function DeleteGroup({ group: { id, revision }, name, dishCount, onDelete
             onPress: () =>
               edit(
                 { type: 'deleteCondimentGroup', id, revision },
-                { onDone: onDeleted, onConflict: onDeleted },
+                {
+                  onDone: onDeleted,
+                  onConflict: () => {
+                    close();
+                    onConflict();
+                  },
+                },
               ),
           },
         ]}

@@ -1,17 +1,19 @@
-import type { MenuEditorReply } from '@tavolata/protocol';
-import { Button, Sheet, useFormats } from '@tavolata/ui';
+import type { CondimentGroupContent, MenuEditorReply } from '@tavolata/protocol';
+import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from '../courses/course-card.module.css';
 import { newNumber } from '../courses/course-draft.ts';
-import fields from '../fields.module.css';
+import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedGroup } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
+import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 import { CondimentFields } from './condiment-fields.tsx';
 import { DeleteGroup } from './delete-group.tsx';
@@ -40,11 +42,12 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
   const t = useTexts();
   const { number, list } = useFormats();
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
-  // What is edited is what was seen, whoever changes it meanwhile.
-  const [seen, setSeen] = useState(group);
-  const [draft, setDraft] = useState(() => (group ? groupDraftOf(group.content, decimalMark) : blankGroup));
+  const merging = useMerging(group);
+  const { seen } = merging;
+  const opened = seen ? groupDraftOf(seen.content, decimalMark) : blankGroup;
+  const [draft, setDraft] = useState(opened);
+  const { price, limit, texts } = useContentWords();
   const [isTried, setIsTried] = useState(false);
-  const [isConflict, setIsConflict] = useState(false);
   const { edit, isPending } = useMenuEdit();
   const first = menu.name_languages[0] ?? 'en';
   const nameOf = wordIn(menu.name_languages);
@@ -58,6 +61,13 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
     return nameOf(condiments[place]?.names ?? {}).trim() || t('editor.option', { number: place + 1 });
   };
 
+  function says(field: keyof CondimentGroupContent, of: CondimentGroupContent): string {
+    if (field === 'names') return texts(of.names);
+    if (field === 'condiments')
+      return list(of.condiments.map((one) => `${nameOf(one.names)} ${price(one.price)}`));
+    return limit(of[field]);
+  }
+
   function save(wanted = written, revision = seen?.revision ?? '') {
     setIsTried(true);
     if (!wanted) return;
@@ -70,108 +80,96 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
           if (!group && id !== null) onAdded?.(id);
           onClose();
         },
-        onConflict: () => setIsConflict(true),
+        onConflict: merging.ask,
       },
     );
   }
 
   return (
     <>
-      <Sheet
-        open
+      <EditSheet
         tall
-        onClose={onClose}
         title={group ? nameOf(group.content.names) : t('editor.newGroup')}
-        closeLabel={t('shared.close')}
-        footer={
-          <div className={fields['stack']}>
-            <Button wide busy={isPending} onClick={() => save()}>
-              {t('settings.save')}
-            </Button>
-            {seen && (
-              <DeleteGroup
-                group={seen}
-                name={nameOf(seen.content.names)}
-                dishCount={offeredBy.length}
-                onDeleted={onClose}
-              />
-            )}
-          </div>
+        isChanged={JSON.stringify(draft) !== JSON.stringify(opened)}
+        isPending={isPending}
+        onSave={() => save()}
+        onClose={onClose}
+        deletion={
+          seen && (
+            <DeleteGroup
+              group={seen}
+              name={nameOf(seen.content.names)}
+              dishCount={offeredBy.length}
+              onDeleted={onClose}
+              onConflict={merging.ask}
+            />
+          )
         }
       >
-        <div className={fields['stack']}>
-          {offeredBy.length > 0 && <p>{t('editor.offeredBy', { dishes: list(offeredBy) })}</p>}
-          <NameFields
-            label={t('editor.name')}
-            words={draft.names}
-            nameLanguages={menu.name_languages}
-            maxLength={120}
-            error={isTried && !isNamed(draft.names, first) ? t('editor.nameMissing') : undefined}
-            onChange={(names) => setDraft({ ...draft, names })}
-          />
-          <GroupRange draft={draft} onChange={(range) => setDraft({ ...draft, ...range })} />
-          <SortableList
-            ids={condiments.map(({ id }) => id)}
-            nameOf={titleOf}
-            onMove={(id, before) =>
-              setCondiments(putBefore(condiments, { id, before, idOf: (condiment) => condiment.id }))
+        {offeredBy.length > 0 && <p>{t('editor.offeredBy', { dishes: list(offeredBy) })}</p>}
+        <NameFields
+          label={t('editor.name')}
+          words={draft.names}
+          nameLanguages={menu.name_languages}
+          maxLength={120}
+          error={isTried && !isNamed(draft.names, first) ? t('editor.nameMissing') : undefined}
+          onChange={(names) => setDraft({ ...draft, names })}
+        />
+        <GroupRange draft={draft} onChange={(range) => setDraft({ ...draft, ...range })} />
+        <SortableList
+          ids={condiments.map(({ id }) => id)}
+          nameOf={titleOf}
+          onMove={(id, before) =>
+            setCondiments(putBefore(condiments, { id, before, idOf: (condiment) => condiment.id }))
+          }
+        >
+          {condiments.map((condiment, place) => (
+            <SortableItem
+              key={condiment.id}
+              id={condiment.id}
+              as="section"
+              label={titleOf(condiment.id)}
+              className={styles['card']}
+            >
+              {(tools) => (
+                <CondimentFields
+                  condiment={condiment}
+                  title={titleOf(condiment.id)}
+                  nameLanguages={menu.name_languages}
+                  tools={tools}
+                  isOnly={condiments.length === 1}
+                  isTried={isTried}
+                  onChange={(changed) => setCondiments(condiments.with(place, changed))}
+                  onRemove={() => setCondiments(condiments.toSpliced(place, 1))}
+                />
+              )}
+            </SortableItem>
+          ))}
+        </SortableList>
+        <div>
+          <Button
+            kind="secondary"
+            icon="plus"
+            onClick={() =>
+              setCondiments([...condiments, { id: newNumber(condiments), names: {}, typed: '' }])
             }
           >
-            {condiments.map((condiment, place) => (
-              <SortableItem
-                key={condiment.id}
-                id={condiment.id}
-                as="section"
-                label={titleOf(condiment.id)}
-                className={styles['card']}
-              >
-                {(tools) => (
-                  <CondimentFields
-                    condiment={condiment}
-                    title={titleOf(condiment.id)}
-                    nameLanguages={menu.name_languages}
-                    tools={tools}
-                    isOnly={condiments.length === 1}
-                    isTried={isTried}
-                    onChange={(changed) => setCondiments(condiments.with(place, changed))}
-                    onRemove={() => setCondiments(condiments.toSpliced(place, 1))}
-                  />
-                )}
-              </SortableItem>
-            ))}
-          </SortableList>
-          <div>
-            <Button
-              kind="secondary"
-              icon="plus"
-              onClick={() =>
-                setCondiments([...condiments, { id: newNumber(condiments), names: {}, typed: '' }])
-              }
-            >
-              {t('editor.newOption')}
-            </Button>
-          </div>
+            {t('editor.newOption')}
+          </Button>
         </div>
-      </Sheet>
-      {seen && (
-        <MergeDialog
-          isOpen={isConflict}
-          word={(field) => t(groupWords[field])}
-          title={t('editor.mergeGroupTitle')}
-          goneTitle={t('editor.groupGone')}
-          base={seen.content}
-          mine={written}
-          current={menu.condiment_groups.find(({ id }) => id === seen.id) ?? null}
-          onClose={() => setIsConflict(false)}
-          onTake={(wanted, current) => {
-            setIsConflict(false);
-            if (!current) return onClose();
-            setSeen({ ...seen, ...current });
-            setDraft(groupDraftOf(wanted, decimalMark));
-            save(wanted, current.revision);
-          }}
-        />
-      )}
+      </EditSheet>
+      <MergeDialog
+        merging={merging}
+        title={t('editor.mergeGroupTitle')}
+        goneTitle={t('editor.groupGone')}
+        word={(field) => t(groupWords[field])}
+        says={says}
+        mine={written}
+        current={menu.condiment_groups.find(({ id }) => id === group?.id) ?? null}
+        onTake={(wanted) => setDraft(groupDraftOf(wanted, decimalMark))}
+        onSave={save}
+        onGone={onClose}
+      />
     </>
   );
 }

@@ -1,14 +1,17 @@
 import type { MenuEditorReply, StationContent } from '@tavolata/protocol';
-import { Button, LANGUAGE_NAMES, LANGUAGES, Sheet, TextField } from '@tavolata/ui';
+import { Button, LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { useState } from 'react';
+import { differingFields } from '../../../shared/merge-fields.ts';
 import { SelectField } from '../../../shared/select-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import fields from '../fields.module.css';
+import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedStation } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../name-fields.tsx';
 import { writtenWords } from '../typed-price.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
+import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 
 interface StationSheetProps {
@@ -26,12 +29,13 @@ export function StationSheet({ menu, station, onClose }: StationSheetProps) {
   const t = useTexts();
   const { edit, isPending } = useMenuEdit();
   const [first = 'en'] = menu.name_languages;
-  // What is edited is what was seen, whoever changes it meanwhile.
-  const [seen, setSeen] = useState(station);
-  const [content, setContent] = useState<StationContent>(station?.content ?? { names: {}, language: first });
+  const { texts } = useContentWords();
+  const merging = useMerging(station);
+  const { seen } = merging;
+  const opened: StationContent = seen?.content ?? { names: {}, language: first };
+  const [content, setContent] = useState(opened);
   const [key, setKey] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [isConflict, setIsConflict] = useState(false);
   const written = { ...content, names: writtenWords(content.names) };
   const isNamed = written.names[first] !== undefined;
   const isTaken = menu.stations.some(({ id }) => id === key);
@@ -51,99 +55,86 @@ export function StationSheet({ menu, station, onClose }: StationSheetProps) {
       station
         ? { type: 'changeStation', id: station.id, revision, content: wanted }
         : { type: 'addStation', key: key || null, content: wanted },
-      { onDone: onClose, onConflict: () => setIsConflict(true) },
+      { onDone: onClose, onConflict: merging.ask },
     );
   }
 
   return (
     <>
-      <Sheet
-        open
-        onClose={onClose}
+      <EditSheet
         title={
           station ? wordIn(menu.name_languages)(station.content.names) || station.id : t('editor.newStation')
         }
-        closeLabel={t('shared.close')}
-        footer={
-          <div className={fields['stack']}>
-            <Button wide busy={isPending} onClick={() => save()}>
-              {t('settings.save')}
+        isChanged={key !== '' || differingFields(opened, written).length > 0}
+        isPending={isPending}
+        onSave={() => save()}
+        onClose={onClose}
+        deletion={
+          seen && (
+            <Button
+              wide
+              kind="destructive"
+              blockedBecause={whyNot}
+              onClick={() =>
+                edit(
+                  { type: 'deleteStation', id: seen.id, revision: seen.revision },
+                  { onDone: onClose, onConflict: merging.ask },
+                )
+              }
+            >
+              {t('editor.deleteStation')}
             </Button>
-            {seen && (
-              <Button
-                wide
-                kind="destructive"
-                blockedBecause={whyNot}
-                onClick={() =>
-                  edit(
-                    { type: 'deleteStation', id: seen.id, revision: seen.revision },
-                    { onDone: onClose, onConflict: onClose },
-                  )
-                }
-              >
-                {t('editor.deleteStation')}
-              </Button>
-            )}
-          </div>
+          )
         }
       >
-        <div className={fields['stack']}>
-          <NameFields
-            label={t('editor.name')}
-            words={content.names}
-            nameLanguages={menu.name_languages}
-            maxLength={120}
-            error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
-            onChange={(names) => setContent({ ...content, names })}
-          />
-          <SelectField
-            label={t('editor.stationLanguage')}
-            options={LANGUAGES.map((language) => ({
-              key: language,
-              word: LANGUAGE_NAMES[language],
-              lang: language,
-            }))}
-            chosen={content.language}
-            onChoose={(language) => setContent({ ...content, language })}
-          />
-          {station ? (
-            <p>
-              {t('editor.printClassOf', { key: station.id })} {whyNot}
-            </p>
-          ) : (
-            <TextField
-              label={t('editor.printClass')}
-              hint={t('editor.printClassHint')}
-              value={key}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={isUsable ? undefined : t(isTaken ? 'editor.printClassTaken' : 'editor.printClassWrong')}
-              onChange={({ target }) => setKey(target.value)}
-            />
-          )}
-        </div>
-      </Sheet>
-      {seen && (
-        <MergeDialog
-          isOpen={isConflict}
-          word={(field) => t(stationWords[field])}
-          title={t('editor.mergeStationTitle')}
-          goneTitle={t('editor.stationGone')}
-          base={seen.content}
-          mine={written}
-          current={menu.stations.find(({ id }) => id === seen.id) ?? null}
-          onClose={() => setIsConflict(false)}
-          onTake={(wanted, current) => {
-            setIsConflict(false);
-            if (!current) return onClose();
-            setSeen({ ...seen, ...current });
-            setContent(wanted);
-            save(wanted, current.revision);
-          }}
+        <NameFields
+          label={t('editor.name')}
+          words={content.names}
+          nameLanguages={menu.name_languages}
+          maxLength={120}
+          error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
+          onChange={(names) => setContent({ ...content, names })}
         />
-      )}
+        <SelectField
+          label={t('editor.stationLanguage')}
+          options={LANGUAGES.map((language) => ({
+            key: language,
+            word: LANGUAGE_NAMES[language],
+            lang: language,
+          }))}
+          chosen={content.language}
+          onChoose={(language) => setContent({ ...content, language })}
+        />
+        {station ? (
+          <p>
+            {t('editor.printClassOf', { key: station.id })} {whyNot}
+          </p>
+        ) : (
+          <TextField
+            label={t('editor.printClass')}
+            hint={t('editor.printClassHint')}
+            value={key}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={isUsable ? undefined : t(isTaken ? 'editor.printClassTaken' : 'editor.printClassWrong')}
+            onChange={({ target }) => setKey(target.value)}
+          />
+        )}
+      </EditSheet>
+      <MergeDialog
+        merging={merging}
+        title={t('editor.mergeStationTitle')}
+        goneTitle={t('editor.stationGone')}
+        word={(field) => t(stationWords[field])}
+        says={(field, of) => (field === 'names' ? texts(of.names) : LANGUAGE_NAMES[of.language])}
+        mine={written}
+        current={menu.stations.find(({ id }) => id === station?.id) ?? null}
+        onTake={setContent}
+        onSave={save}
+        onGone={onClose}
+      />
     </>
   );
 }
