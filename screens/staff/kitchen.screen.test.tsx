@@ -34,6 +34,25 @@ test('an empty board says that new orders appear by themselves', async () => {
   await expectAccessible();
 });
 
+test('[EDIT-14] the stations are offered in the order that managers have put them in, also while the kitchen looks', async () => {
+  const station = (id: string) => ({ id, name1: id, name2: id, language: 'it' });
+  const [wok, sushi, bar] = [station('wok'), station('sushi'), station('bar')];
+  const server = await openKitchen([], {
+    with: (far) => far.answer(addresses.kitchen, { ...aReply(), stations: [wok, sushi, bar] }),
+  });
+  const offered = () =>
+    page
+      .getByRole('group', { name: 'Station', exact: true })
+      .getByRole('button')
+      .elements()
+      .map((chip) => /^(wok|sushi|bar)/.exec(chip.textContent)?.[0])
+      .filter(Boolean);
+  await expect.poll(offered).toEqual(['wok', 'sushi', 'bar']);
+  server.answer(addresses.kitchen, { ...aReply(), stations: [bar, wok, sushi] });
+  server.tell('MENU_UPDATE', { version: 2 });
+  await expect.poll(offered).toEqual(['bar', 'wok', 'sushi']);
+});
+
 test('a ticket reads its table, its round and batch, each dish with its number, its guest’s seat and its note', async () => {
   const remark = '花生过敏! No peanuts, and please not too spicy';
   await openKitchen([

@@ -68,6 +68,33 @@ test('a dish is dragged by its grip with a finger, and a category with the keybo
   await expect(page.getByText('category 5: now at place 2 of 3.')).toBeVisible();
 });
 
+test('[EDIT-14] stations are put in order with buttons and with the keyboard', async () => {
+  const { edits } = await openEditor();
+  const stations = page.getByRole('region', { name: 'Stations', exact: true });
+  const namesIn = () =>
+    stations
+      .getByRole('listitem')
+      .elements()
+      .map((station) => station.textContent);
+  await expect.poll(() => namesIn()[0]).toContain('wok');
+  const down = button('Move down: wok');
+  await down.click();
+  await expect.poll(() => edits).toMatchObject([{ type: 'moveStation', id: 'wok', before: 'bar' }]);
+  await expect(down).toBeFocused();
+  await expect.poll(() => namesIn()[1]).toContain('wok');
+
+  const grip = button('Move: bar').element();
+  if (grip instanceof HTMLElement) grip.focus();
+  await userEvent.keyboard(' ');
+  await expect(page.getByText('bar picked up, place 3 of 3.')).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect(page.getByText('bar: place 2 of 3.')).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => edits.at(-1)).toMatchObject({ type: 'moveStation', id: 'bar', before: 'wok' });
+  await expect(page.getByText('bar: now at place 2 of 3.')).toBeVisible();
+  await expectAccessible();
+});
+
 test('what was found or is being chosen is in no order of its own: nothing moves it', async () => {
   await openEditor();
   await page.getByRole('searchbox', { name: 'Search dishes' }).fill('nigiri');

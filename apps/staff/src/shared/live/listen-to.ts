@@ -11,7 +11,7 @@ import {
 } from '../api/queries.ts';
 import { answersQuery, withAnswer } from './answers.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
-import { kitchenFeed } from './kitchen-board.ts';
+import { kitchenFeed, kitchenQuery } from './kitchen-board.ts';
 import { printingQuery } from '../printing/printing-query.ts';
 import { takeNews } from './screen-feed.ts';
 import type { LineListener } from './staff-line.ts';
@@ -58,7 +58,8 @@ export function listenTo(queries: QueryClient): LineListener {
     menuChanged: () => {
       for (const { queryKey } of [restaurantQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
       for (const key of [menuEditorKey, restaurantEditorKey, codesKey]) askAgain(key);
-      askAgain(printingQuery.queryKey);
+      // Stations are the menu's too.
+      for (const { queryKey } of [printingQuery, kitchenQuery]) askAgain(queryKey);
       askAgain(auditKey);
     },
     printingChanged: () => askAgain(printingQuery.queryKey),

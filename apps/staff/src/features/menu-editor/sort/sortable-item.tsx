@@ -5,12 +5,11 @@ import { announce, classes, IconButton } from '@tavolata/ui';
 import { useLayoutEffect, useRef, use, type ReactNode } from 'react';
 import { useMediaQuery } from '../../../shared/use-media-query.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { nextAt } from './put-before.ts';
 import styles from './sortable-item.module.css';
-import { SortingContext } from './sorting.ts';
+import { SortingContext, type EntryId } from './sorting.ts';
 
 interface SortableItemProps {
-  readonly id: number;
+  readonly id: EntryId;
   /** What it is on the page. */
   readonly as?: 'li' | 'section';
   readonly label?: string;
@@ -49,7 +48,7 @@ export function SortableItem({ id, as: Element = 'li', label, className, childre
 type Sorting = ReturnType<typeof useSortable>;
 
 interface GripProps extends Pick<Sorting, 'attributes' | 'listeners'> {
-  readonly id: number;
+  readonly id: EntryId;
   readonly grip: Sorting['setActivatorNodeRef'];
 }
 
@@ -70,9 +69,9 @@ function Grip({ id, grip, attributes: { role: _, tabIndex: __, ...attributes }, 
 }
 
 /** One place up or down. They stay where they are at an end, so that nothing jumps under the finger. */
-function MoveButtons({ id }: { readonly id: number }) {
+function MoveButtons({ id }: { readonly id: EntryId }) {
   const t = useTexts();
-  const { ids, nameOf, onMove } = must(use(SortingContext), 'an entry stands on a list');
+  const { ids, nameOf, moveTo } = must(use(SortingContext), 'an entry stands on a list');
   const place = ids.indexOf(id);
   const name = nameOf(id);
   const isFirst = place === 0;
@@ -86,7 +85,7 @@ function MoveButtons({ id }: { readonly id: number }) {
 
   function move(button: HTMLButtonElement, by: -1 | 1) {
     tapped.current = button;
-    onMove(id, nextAt(ids, id, place + by));
+    moveTo(id, place + by);
     announce(t('editor.dragEnd', { name, place: place + by + 1, count: ids.length }));
   }
 

@@ -6,33 +6,42 @@ import {
   useSensor,
   useSensors,
   type Announcements,
-  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextAt } from './put-before.ts';
-import { SortingContext } from './sorting.ts';
+import { SortingContext, type EntryId } from './sorting.ts';
 
-interface SortableListProps {
+interface SortableListProps<Id extends EntryId> {
   /** What is on the list, in its order. */
-  readonly ids: readonly number[];
-  readonly nameOf: (id: number) => string;
+  readonly ids: readonly Id[];
+  readonly nameOf: (id: Id) => string;
   /** Moves an entry to before another one, or to the end. */
-  readonly onMove: (id: number, before: number | null) => void;
+  readonly onMove: (id: Id, before: Id | null) => void;
   readonly children: ReactNode;
 }
 
 /** A list that is put in order by dragging, with the keyboard, or with buttons; each way is said aloud. */
-export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
+export function SortableList<Id extends EntryId>({ ids, nameOf, onMove, children }: SortableListProps<Id>) {
   const t = useTexts();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placed = (id: UniqueIdentifier, at: UniqueIdentifier = id) => ({
-    name: nameOf(Number(id)),
-    place: ids.indexOf(Number(at)) + 1,
+  // Somebody else may take an entry away while it is being moved.
+  const placeOf = (id: EntryId) => ids.findIndex((one) => one === id);
+  const nameOfAny = (id: EntryId) => {
+    const entry = ids[placeOf(id)];
+    return entry === undefined ? '' : nameOf(entry);
+  };
+  const moveTo = (id: EntryId, place: number) => {
+    const entry = ids[placeOf(id)];
+    if (entry !== undefined) onMove(entry, nextAt(ids, entry, place));
+  };
+  const placed = (id: EntryId, at: EntryId = id) => ({
+    name: nameOfAny(id),
+    place: placeOf(at) + 1,
     count: ids.length,
   });
   // Where it is picked up is said with that, and not once more.
@@ -48,18 +57,16 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
       return t('editor.dragOver', placed(active.id, over.id));
     },
     onDragEnd: ({ active, over }) => t('editor.dragEnd', placed(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('editor.dragCancel', { name: nameOf(Number(active.id)) }),
+    onDragCancel: ({ active }) => t('editor.dragCancel', { name: nameOfAny(active.id) }),
   };
   return (
-    <SortingContext value={{ ids, nameOf, onMove }}>
+    <SortingContext value={{ ids, nameOf: nameOfAny, moveTo }}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{ announcements, screenReaderInstructions: { draggable: t('editor.dragHint') } }}
         onDragEnd={({ active, over }) => {
-          if (!over || over.id === active.id) return;
-          const id = Number(active.id);
-          onMove(id, nextAt(ids, id, ids.indexOf(Number(over.id))));
+          if (over && over.id !== active.id) moveTo(active.id, placeOf(over.id));
         }}
       >
         <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
