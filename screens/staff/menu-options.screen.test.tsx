@@ -1,5 +1,4 @@
 import type { MenuEdit } from '@tavolata/protocol';
-import { must } from '@tavolata/domain';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';

@@ -6,8 +6,6 @@ import { withMove, type Move } from '../../apps/staff/src/features/menu-editor/s
 import { openConsole } from './console.tsx';
 import { Rejected, type FarServer } from './far-server.ts';
 
-type Dish = MenuEditorReply['dishes'][number];
-
 /** The editor on the screen, and what its server has. */
 interface Editing {
   /** What the server has by now. */
@@ -45,13 +43,6 @@ export async function openEditor(opening: Parameters<typeof openConsole>[1] = {}
     .getByRole('button', { name: /^(Edit|Bearbeiten|编辑)$/ })
     .click();
   return Object.assign(editing, { server });
-}
-
-export function dishIn(menu: MenuEditorReply, id: number): Dish {
-  return must(
-    menu.dishes.find((dish) => dish.id === id),
-    `dish ${id}`,
-  );
 }
 
 /** The lists that entries are changed on. */
