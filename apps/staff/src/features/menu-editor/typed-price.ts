@@ -8,14 +8,3 @@ export function readPrice(typed: string): number | null {
 export function written(price: number | null, decimalMark: string): string {
   return price === null ? '' : price.toFixed(2).replace('.', decimalMark);
 }
-
-/** A language with nothing written in it is left out. */
-export function writtenWords<Words extends Readonly<Record<string, string | undefined>>>(
-  words: Words,
-): Words {
-  const kept = Object.entries(words).flatMap(([language, text]) => {
-    const said = text?.trim() ?? '';
-    return said === '' ? [] : [[language, said]];
-  });
-  return Object.fromEntries(kept) as Words;
-}

@@ -5,7 +5,7 @@ import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';

@@ -6,7 +6,8 @@ import {
   problemsOfCourse,
   type CourseDraft,
 } from '../courses/course-draft.ts';
-import { readPrice, written, writtenWords } from '../typed-price.ts';
+import { readPrice, written } from '../typed-price.ts';
+import { writtenWords } from '../../../shared/words/written-words.ts';
 
 /** What has been said of the 14 allergens: yes, no, or nothing yet. */
 export type AllergenAnswers = Readonly<Record<Allergen, boolean | null>>;

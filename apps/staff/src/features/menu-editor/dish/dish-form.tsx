@@ -6,7 +6,7 @@ import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { CoursesPart } from '../courses/courses-part.tsx';
 import fields from '../fields.module.css';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { OptionsPart } from '../options/options-part.tsx';
 import { wordIn } from '../word-in.ts';
 import { AllergenFields } from './allergen-answers.tsx';

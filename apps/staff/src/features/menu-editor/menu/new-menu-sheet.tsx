@@ -1,10 +1,11 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { readPrice, writtenWords } from '../typed-price.ts';
+import { readPrice } from '../typed-price.ts';
+import { writtenWords } from '../../../shared/words/written-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import fields from '../fields.module.css';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { PriceField } from '../price-field.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { coverNames } from './cover-names.ts';

@@ -2,7 +2,7 @@ import { IconButton, type Language } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from '../courses/course-card.module.css';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { PriceField } from '../price-field.tsx';
 import { readPrice } from '../typed-price.ts';
 import { isNamed, type CondimentDraft } from './group-draft.ts';

@@ -7,7 +7,7 @@ import { newNumber } from '../courses/course-draft.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedGroup } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';

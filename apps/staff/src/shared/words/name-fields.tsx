@@ -1,8 +1,8 @@
 import type { LocalText } from '@tavolata/domain';
 import { Button, LANGUAGE_NAMES, LANGUAGES, TextField, type Language } from '@tavolata/ui';
 import { useState } from 'react';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './fields.module.css';
+import { useTexts } from '../texts.ts';
+import styles from './name-fields.module.css';
 import { LongText } from './long-text.tsx';
 
 interface NameFieldsProps {
