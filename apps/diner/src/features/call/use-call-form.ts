@@ -1,5 +1,6 @@
 import type { ServiceOptionWire } from '@tavolata/protocol';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { CallFormProps } from './call-form.tsx';
 import { valueOf, type Loadable } from '../../device/content.ts';
 import { useDevice } from '../../device/device.ts';
@@ -22,24 +23,32 @@ export function useCallForm({ placeName, ...place }: FormPlace): CallFormProps {
   };
 }
 
-/** What the restaurant can be asked for, fetched when a guest wants to call, and once more when the network is back. */
+/**
+ * What the restaurant can be asked for, fetched when a guest wants to call, once more when the network is back, and whenever
+ * the restaurant has become another one. What was there stays until the new has come.
+ */
 function useServiceOptions(isOnline: boolean): Loadable<readonly ServiceOptionWire[]> {
-  const { api } = useDevice();
+  const { api, content } = useDevice();
+  const version = useStore(content, ({ restaurant }) => valueOf(restaurant)?.version);
   const [options, setOptions] = useState<Loadable<readonly ServiceOptionWire[]>>({ status: 'loading' });
+  const [versionKnown, setVersionKnown] = useState<number>();
 
-  const isKnown = options.status === 'ready';
+  const isKnown = options.status === 'ready' && versionKnown === version;
 
   useEffect(() => {
     if (isKnown) return;
     let isGone = false;
     void api.serviceOptions().then((answer) => {
       if (isGone) return;
-      setOptions(answer.ok ? { status: 'ready', value: answer.value } : { status: 'failed' });
+      if (answer.ok) {
+        setOptions({ status: 'ready', value: answer.value });
+        setVersionKnown(version);
+      } else setOptions((old) => (old.status === 'ready' ? old : { status: 'failed' }));
     });
     return () => {
       isGone = true;
     };
-  }, [api, isOnline, isKnown]);
+  }, [api, isOnline, isKnown, version]);
 
   return options;
 }
