@@ -22,6 +22,7 @@ type Room =
   | 'reports'
   | 'settings'
   | 'settings/restaurant'
+  | 'settings/guests'
   | 'settings/tables'
   | 'printers'
   | 'account'

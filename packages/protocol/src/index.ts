@@ -26,6 +26,7 @@ export * from './codec/whole-picks.ts';
 export * from './codec/command-of.ts';
 export type * from './endpoint-types.ts';
 export * from './fingerprint.ts';
+export * from './guest-info.ts';
 export * from './import-words.ts';
 export * from './logged-acts.gen.ts';
 export * from './pages.ts';

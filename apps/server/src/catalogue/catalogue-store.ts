@@ -46,7 +46,8 @@ export type LastNumbers = Readonly<
     | 'condiments'
     | 'extraItems'
     | 'sections'
-    | 'tables',
+    | 'tables'
+    | 'serviceOptions',
     number
   >
 >;

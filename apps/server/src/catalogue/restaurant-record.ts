@@ -1,5 +1,5 @@
 import type { BusinessHour, CatalogueData, LocalText, Names, Picture, TableId } from '@tavolata/domain';
-import type { Project, Spot } from '@tavolata/protocol';
+import type { LinkKind, Project, Spot } from '@tavolata/protocol';
 
 /** Who runs the place, as guests see it. */
 interface RestaurantInfo {
@@ -49,21 +49,8 @@ interface Announcement {
   readonly text: LocalText;
 }
 
-export const linkKinds = [
-  'OFFICIAL_WEBSITE',
-  'RESERVATION',
-  'TAKEAWAY',
-  'WHATSAPP',
-  'FACEBOOK',
-  'TIK_TOK',
-  'TWITTER',
-  'TRIP_ADVISOR',
-  'INSTAGRAM',
-  'GOOGLE',
-] as const;
-
 export interface Link {
-  readonly kind: (typeof linkKinds)[number];
+  readonly kind: LinkKind;
   readonly url: string;
 }
 

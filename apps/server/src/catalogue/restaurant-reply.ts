@@ -4,6 +4,7 @@ import {
   condimentGroupToWire,
   extraItemToWire,
   menuToWire,
+  mostAnnouncements,
   pictureToWire,
   settingEntries,
   type BulletinsReply,
@@ -23,9 +24,6 @@ import { isTakenAway, type Catalogue, type Menu, type Service } from '@tavolata/
 import type { Restaurant } from './restaurant.ts';
 import { hoursForGuests } from './hours-in-use.ts';
 import { wordsIn } from './words-in.ts';
-
-/** The most announcements that the home page has room for. */
-const mostAnnouncements = 3;
 
 /** All that the guest app's first screens need. */
 export function restaurantReply(

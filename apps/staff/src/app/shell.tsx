@@ -19,6 +19,7 @@ import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
 import { PeoplePage } from '../features/people/people-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
 import { PrintingPage } from '../features/printing/printing-page.tsx';
+import { GuestInfoPart } from '../features/restaurant/guest-info/guest-info-part.tsx';
 import { RestaurantPart } from '../features/restaurant/restaurant-part.tsx';
 import { TablesPart } from '../features/restaurant/tables/tables-part.tsx';
 import { ReportsPage } from '../features/reports/reports-page.tsx';
@@ -147,7 +148,11 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {rooms.includes('settings') && (
           <Route path="/settings/*?">
-            <SettingsPage restaurantPart={<RestaurantPart />} tablesPart={<TablesPart />} />
+            <SettingsPage
+              restaurantPart={<RestaurantPart />}
+              guestsPart={<GuestInfoPart />}
+              tablesPart={<TablesPart />}
+            />
           </Route>
         )}
         {isManager && (

@@ -1,6 +1,7 @@
 import { languages } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
-import { Revision, seenAs, Written } from './edits.ts';
+import { linkKinds, mostAnnouncements } from '../guest-info.ts';
+import { orNull, Revision, seenAs, writtenIn, Written } from './edits.ts';
 import { Closed, DeviceMadeId, Id, SpotWire } from './parts.ts';
 
 /** What a manager writes of the restaurant itself. */
@@ -27,10 +28,24 @@ export type TableContent = Static<typeof TableContent>;
 export const SectionContent = Closed({ name: Written(60) });
 export type SectionContent = Static<typeof SectionContent>;
 
+/** What a manager writes for guests beside the menu: what they read at home, where they find the restaurant, what they can ask for. */
+export const GuestInfoContent = Closed({
+  announcements: Type.Array(Closed({ icon: Written(40), text: writtenIn(300) }), {
+    maxItems: mostAnnouncements,
+  }),
+  /** A longer text; empty for none. */
+  notice: writtenIn(2000),
+  links: Type.Array(Closed({ kind: Type.Enum([...linkKinds]), url: Written(500) }), { maxItems: 20 }),
+  /** One that is new has no id yet. */
+  service_options: Type.Array(Closed({ id: orNull(Id), title: writtenIn(80) }), { maxItems: 40 }),
+});
+export type GuestInfoContent = Static<typeof GuestInfoContent>;
+
 /** GET /api/v3/staff/restaurant: the restaurant, its sections and its tables as their manager edits them. */
 export const RestaurantEditorReply = Closed({
   version: Type.Integer(),
   restaurant: Closed({ revision: Revision, content: RestaurantContent }),
+  guest_info: Closed({ revision: Revision, content: GuestInfoContent }),
   sections: Type.Array(Closed({ ...seenAs, content: SectionContent })),
   tables: Type.Array(Closed({ ...seenAs, content: TableContent })),
   /** Orders are kept in its currency and time zone: neither can be another. */
@@ -44,6 +59,7 @@ export type RestaurantEditorReply = Static<typeof RestaurantEditorReply>;
  */
 export const RestaurantEdit = Type.Union([
   Closed({ type: Type.Literal('changeRestaurant'), revision: Revision, content: RestaurantContent }),
+  Closed({ type: Type.Literal('changeGuestInfo'), revision: Revision, content: GuestInfoContent }),
   Closed({
     type: Type.Literal('addTables'),
     section: Type.Union([Closed({ id: Id }), SectionContent]),

@@ -9,7 +9,7 @@ import {
 } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
-import { linkKinds } from '../restaurant-record.ts';
+import { linkKinds } from '@tavolata/protocol';
 import { readDemoMenuFile } from './demo-restaurant.ts';
 
 const picture = { hash: '0123456789abcdef', thumbHash: 'aaaa' };

@@ -9,7 +9,7 @@ import { RestaurantEditor } from './restaurant-editor.ts';
 const staff = { id: 's1', name: 'Ana' };
 const noNumbers = {
   ...{ menus: 0, categories: 0, dishes: 0, courses: 0, condimentGroups: 0, condiments: 0 },
-  ...{ extraItems: 0, sections: 0, tables: 0 },
+  ...{ extraItems: 0, sections: 0, tables: 0, serviceOptions: 0 },
 };
 
 /** An editor whose guests sit where `sitting` says, each time that it looks. */

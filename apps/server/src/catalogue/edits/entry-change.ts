@@ -12,6 +12,8 @@ export interface EditedLists
   readonly featured: RestaurantRecord['featuredDishIds'];
   /** The restaurant itself: the one entry of its list. */
   readonly info: readonly [EditedInfo];
+  /** What guests read beside the menu: the one entry of its list. It is a part of `others`, which only imports change. */
+  readonly guestInfo: readonly [EditedGuestInfo];
   /** What else a menu file says, of which no edit reaches a part: the one entry of its list. */
   readonly others: readonly [EditedOthers];
 }
@@ -20,6 +22,9 @@ type OtherParts = Omit<
   RestaurantRecord,
   'info' | 'catalogue' | 'sections' | 'tables' | 'stations' | 'featuredDishIds'
 >;
+/** The texts and links for guests, as an entry like any other. */
+export type GuestInfo = Pick<RestaurantRecord, 'announcements' | 'notice' | 'links' | 'serviceOptions'>;
+type EditedGuestInfo = GuestInfo & { readonly id: typeof infoId };
 type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
@@ -73,8 +78,12 @@ export function listsOf({
 }: RestaurantRecord): EditedLists {
   const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
   const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
-  const others = [{ ...rest, id: infoId }] as const;
-  return { ...menu, sections, tables, stations, info: [{ ...info, id: infoId }], others };
+  const { announcements, notice, links, serviceOptions } = rest;
+  return {
+    ...{ ...menu, sections, tables, stations, info: [{ ...info, id: infoId }] },
+    guestInfo: [{ announcements, notice, links, serviceOptions, id: infoId }],
+    others: [{ ...rest, id: infoId }],
+  };
 }
 
 /** The entry of this id with its place; `null` for none. */
@@ -127,6 +136,10 @@ function withList(
     case 'info': {
       const [{ id: _, ...info }] = entries as EditedLists['info'];
       return withInfo(record, info);
+    }
+    case 'guestInfo': {
+      const [{ id: _, ...guestInfo }] = entries as EditedLists['guestInfo'];
+      return { ...record, ...guestInfo };
     }
     case 'others': {
       const [{ id: _, ...others }] = entries as EditedLists['others'];

@@ -19,7 +19,7 @@ export function numbersFrom(freshNumber: FreshNumbers, list: keyof LastNumbers):
 }
 
 function numbered(
-  { catalogue, sections, tables }: RestaurantRecord,
+  { catalogue, sections, tables, serviceOptions }: RestaurantRecord,
   list: keyof LastNumbers,
 ): readonly { readonly id: number }[] {
   switch (list) {
@@ -27,6 +27,8 @@ function numbered(
       return sections;
     case 'tables':
       return tables;
+    case 'serviceOptions':
+      return serviceOptions;
     case 'courses':
       return catalogue.dishes.flatMap(({ courses }) => courses);
     case 'condiments':

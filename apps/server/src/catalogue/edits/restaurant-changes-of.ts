@@ -11,6 +11,7 @@ import type { RestaurantRecord } from '../restaurant-record.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
 import { findPlaced, infoId, type EntryChange } from './entry-change.ts';
+import { changedGuestInfo, guestInfoInEditor } from './guest-info-changes-of.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
 
 type EditOf<Type extends RestaurantEdit['type']> = Extract<RestaurantEdit, { readonly type: Type }>;
@@ -26,6 +27,8 @@ export function restaurantChangesOf(
   switch (edit.type) {
     case 'changeRestaurant':
       return [changedInfo(record, edit)];
+    case 'changeGuestInfo':
+      return [changedGuestInfo(record, edit, freshNumber)];
     case 'addTables':
       return addedTables(record, edit, freshNumber);
     case 'changeTable': {
@@ -68,6 +71,7 @@ export function restaurantEditorReply({
   return {
     version,
     restaurant: { revision, content },
+    guest_info: guestInfoInEditor(record),
     sections: record.sections.map((section) => withRevision(section.id, sectionToContent(section))),
     tables: record.tables.map((table) => withRevision(table.id, tableToContent(table))),
   };

@@ -58,6 +58,7 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: En
     case 'sections':
     case 'tables':
     case 'info':
+    case 'guestInfo':
       return null;
   }
 }

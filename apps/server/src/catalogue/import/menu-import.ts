@@ -5,11 +5,11 @@ import type { LastNumbers, PictureStore } from '../catalogue-store.ts';
 import { problemsIn } from '../edits/check-edited.ts';
 import { EditKeeper, type EditCommand, type EditKeeperParts } from '../edits/edit-keeper.ts';
 import { EditedMeanwhile, UnusableEdit } from '../edits/edited-meanwhile.ts';
-import { withChanges, type EntryChange } from '../edits/entry-change.ts';
+import { withChanges } from '../edits/entry-change.ts';
 import { OrdersKept, requireLetGo, TablesInUse } from '../edits/held-by-guests.ts';
 import type { MenuFile } from '../menu-file/schema.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import { changesBetween } from './planning/changes-between.ts';
+import { changesBetween, type PlannedChange } from './planning/changes-between.ts';
 import { planCard, type Planned } from './planning/plan-card.ts';
 import { planMenuFile, withoutPictures } from './planning/plan-menu-file.ts';
 import { toldChanges } from './planning/told-changes.ts';
@@ -28,7 +28,7 @@ type ImportEdit =
 
 /** What an import would do, before it is told. */
 interface Plan extends Planned {
-  readonly changes: readonly EntryChange[];
+  readonly changes: readonly PlannedChange[];
   readonly photosLeftOut: number;
 }
 

@@ -1,5 +1,9 @@
+import { isLinkAddress } from '@tavolata/protocol';
 import { doubleEntries, fileErrorIf, type FileError } from './file-error.ts';
 import type { MenuFile } from './schema.ts';
+
+/** What is said of a link that no phone could open. */
+export const linkProblem = 'must be a web address, or a phone number in digits for WHATSAPP';
 
 /** The restaurant itself: its zone, tables, hours and links. */
 export function checkRestaurant(file: MenuFile): readonly FileError[] {
@@ -49,11 +53,7 @@ export function checkRestaurant(file: MenuFile): readonly FileError[] {
       ),
     ),
     ...(file.links ?? []).flatMap((link, index) =>
-      fileErrorIf(
-        !isLinkAddress(link.kind, link.url),
-        `/links/${index}/url`,
-        'must be a web address, or a phone number in digits for WHATSAPP',
-      ),
+      fileErrorIf(!isLinkAddress(link.kind, link.url), `/links/${index}/url`, linkProblem),
     ),
   ];
 }
@@ -70,10 +70,4 @@ function isTimeZone(name: string): boolean {
 
 function isTimeOfDay(time: string): boolean {
   return /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/.test(time);
-}
-
-function isLinkAddress(kind: string, url: string): boolean {
-  if (kind === 'WHATSAPP' && /^\d+$/.test(url)) return true;
-  // Only these two: a javascript: address would run in the guest's page.
-  return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 }

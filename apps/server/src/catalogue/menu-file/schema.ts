@@ -1,7 +1,7 @@
 import { languages } from '@tavolata/domain';
+import { linkKinds, mostAnnouncements } from '@tavolata/protocol';
 import { projects, SpotWire } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
-import { linkKinds } from '../restaurant-record.ts';
 import { dish } from './dish.ts';
 import { closed, count, id, key, keys, picture, price, text, words } from './parts.ts';
 
@@ -117,7 +117,7 @@ export const menuFileSchema = Type.Object(
     dishes: Type.Array(dish),
     businessHours: Type.Optional(Type.Array(businessHour)),
     announcements: Type.Optional(
-      Type.Array(Type.Object({ icon: text, text: words }, closed), { maxItems: 3 }),
+      Type.Array(Type.Object({ icon: text, text: words }, closed), { maxItems: mostAnnouncements }),
     ),
     notice: Type.Optional(words),
     bulletins: Type.Optional(Type.Array(picture, { maxItems: 5 })),

@@ -65,6 +65,7 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
       extraItems: of('extra_items'),
       sections: of('sections'),
       tables: of('dining_tables'),
+      serviceOptions: of('service_options'),
     };
   }
 

@@ -43,6 +43,7 @@ const numberedTables = [
   'extra_items',
   'sections',
   'dining_tables',
+  'service_options',
 ] as const satisfies readonly RestaurantTable[];
 
 /** Puts all of a restaurant in the place of what its tables hold. */

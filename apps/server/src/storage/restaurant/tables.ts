@@ -53,7 +53,8 @@ export interface RestaurantTables {
       | 'condiments'
       | 'extra_items'
       | 'sections'
-      | 'dining_tables';
+      | 'dining_tables'
+      | 'service_options';
     number: number;
   };
   /** The log of the staff, which most of them enter through their visit's own transaction. */

@@ -9,6 +9,10 @@ const content = {
 } satisfies RestaurantEditorReply['restaurant']['content'];
 const house: RestaurantEditorReply = {
   ...{ version: 1, restaurant: { revision: 'r', content }, sections: [], tables: [], has_orders: false },
+  guest_info: {
+    revision: 'g',
+    content: { announcements: [], notice: {}, links: [], service_options: [] },
+  },
 };
 const device = { timeZone: 'Europe/Vienna', language: 'de' } as const;
 

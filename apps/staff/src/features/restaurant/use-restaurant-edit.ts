@@ -4,13 +4,15 @@ import { restaurantEditorKey } from '../../shared/api/queries.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useEdit } from '../../shared/use-edit.ts';
 
-/** Sends edits of the restaurant and its tables. */
-export function useRestaurantEdit() {
+/** Sends edits of the restaurant, its tables and what its guests read. */
+export function useRestaurantEdit(
+  notTaken: 'restaurant.notTaken' | 'guests.notTaken' = 'restaurant.notTaken',
+) {
   const t = useTexts();
   return useEdit<RestaurantEdit, RestaurantEditReply>({
     key: 'restaurant-editor',
     queryKey: restaurantEditorKey,
     send: (edit, request_id) => call(addresses.editRestaurant, { request_id, edit }),
-    notTaken: t('restaurant.notTaken'),
+    notTaken: t(notTaken),
   });
 }

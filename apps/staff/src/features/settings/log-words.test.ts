@@ -40,6 +40,8 @@ describe('the log of the staff', () => {
     expect(edited('addTables')).toEqual(['log.tablesAdded', { name: '1 – 12' }]);
     expect(edited('retireTable')).toEqual(['log.tableRetired', { name: '1 – 12' }]);
     expect(edited('undo')).toEqual(['log.restaurantUndone', { name: '1 – 12' }]);
+    expect(say('editRestaurant', { type: 'changeGuestInfo', name: '' })).toBe('log.guestInfoChanged');
+    expect(say('editRestaurant', { type: 'undo', name: '' })).toBe('log.guestInfoUndone');
   });
 
   test('says who sits at a table now', () => {

@@ -58,7 +58,7 @@ const restaurantEdits = {
   deleteSection: 'log.sectionDeleted',
   changeRestaurant: 'log.restaurantChanged',
   undo: 'log.restaurantUndone',
-} as const satisfies Record<RestaurantEdit['type'], keyof AppTexts>;
+} as const satisfies Record<Exclude<RestaurantEdit['type'], 'changeGuestInfo'>, keyof AppTexts>;
 
 /** Every other act that the list of calls has written down says here how: one without words does not compile. */
 const words = {
@@ -159,6 +159,9 @@ const words = {
       device: deviceWord({ name: nameIn(detail) }, t),
     }),
   editRestaurant: ({ t, detail }) => {
+    if (detail['type'] === 'changeGuestInfo') return t('log.guestInfoChanged');
+    // All but what guests read beside the menu has a name.
+    if (detail['type'] === 'undo' && detail['name'] === '') return t('log.guestInfoUndone');
     const type = Object.keys(restaurantEdits).find((one) => one === detail['type']);
     const text = restaurantEdits[(type ?? 'changeRestaurant') as keyof typeof restaurantEdits];
     return t(text, { name: String(detail['name']) });

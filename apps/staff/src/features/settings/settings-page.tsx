@@ -12,17 +12,19 @@ import { HoursPart } from './hours/hours-part.tsx';
 import { PastOrders } from './past/past-orders.tsx';
 import { StaffLog } from './staff-log.tsx';
 
-const parts = ['settings', 'restaurant', 'tables', 'hours', 'orders', 'log'] as const;
+const parts = ['settings', 'restaurant', 'guests', 'tables', 'hours', 'orders', 'log'] as const;
 type Part = (typeof parts)[number];
 
 interface SettingsPageProps {
   /** Who the restaurant is. */
   readonly restaurantPart: ReactNode;
+  /** What guests read beside the menu. */
+  readonly guestsPart: ReactNode;
   readonly tablesPart: ReactNode;
 }
 
 /** The manager's room: how the restaurant works, what it consists of, and what the staff did. */
-export function SettingsPage({ restaurantPart, tablesPart }: SettingsPageProps) {
+export function SettingsPage({ restaurantPart, guestsPart, tablesPart }: SettingsPageProps) {
   const t = useTexts();
   const [path, goTo] = useLocation();
   const { data: restaurant, error, refetch } = useQuery(restaurantQuery);
@@ -35,6 +37,7 @@ export function SettingsPage({ restaurantPart, tablesPart }: SettingsPageProps) 
           options={[
             { key: 'settings', word: t('settings.partRules') },
             { key: 'restaurant', word: t('restaurant.part') },
+            { key: 'guests', word: t('guests.part') },
             { key: 'tables', word: t('tables.part') },
             { key: 'hours', word: t('hours.part') },
             { key: 'orders', word: t('settings.partOrders') },
@@ -50,6 +53,8 @@ export function SettingsPage({ restaurantPart, tablesPart }: SettingsPageProps) 
         <PastOrders />
       ) : part === 'restaurant' ? (
         restaurantPart
+      ) : part === 'guests' ? (
+        guestsPart
       ) : part === 'tables' ? (
         tablesPart
       ) : restaurant ? (

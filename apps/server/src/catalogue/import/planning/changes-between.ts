@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  listsOf,
-  type EditedList,
-  type EditedLists,
-  type EntryChange,
-  type EntryId,
-} from '../../edits/entry-change.ts';
+import { listsOf, type EditedLists, type EntryChange, type EntryId } from '../../edits/entry-change.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 
-type Entry = EditedLists[EditedList][number];
+/** A change that an import makes: what guests read beside the menu is among the other things that a menu file says. */
+export type PlannedChange = Exclude<EntryChange, { readonly list: 'guestInfo' }>;
+type PlannedList = PlannedChange['list'];
+type Entry = EditedLists[PlannedList][number];
 
 /** The restaurant itself first: where its languages become others, everything is called by them from then on. */
 const inOrder = [
@@ -24,25 +21,25 @@ const inOrder = [
     'condimentGroups',
   ],
   ...['dishes', 'featured'],
-] as const satisfies readonly EditedList[];
+] as const satisfies readonly PlannedList[];
 
 /** The changes that make one restaurant of the other, entry by entry; one after the other they end at exactly the second. */
-export function changesBetween(before: RestaurantRecord, after: RestaurantRecord): readonly EntryChange[] {
+export function changesBetween(before: RestaurantRecord, after: RestaurantRecord): readonly PlannedChange[] {
   const [old, now] = [listsOf(before), listsOf(after)];
   return inOrder.flatMap((list) => changesOfList(list, old[list], now[list]));
 }
 
 function changesOfList(
-  list: EditedList,
+  list: PlannedList,
   before: readonly Entry[],
   after: readonly Entry[],
-): readonly EntryChange[] {
-  const changes: EntryChange[] = [];
+): readonly PlannedChange[] {
+  const changes: PlannedChange[] = [];
   // Each change is of the list as the ones before have left it, which is how they are made and taken back.
   const entries = [...before];
   const change = (id: EntryId, from: object | null, to: object | null) =>
     // The entries are those of this list.
-    void changes.push({ list, id, before: from, after: to } as EntryChange);
+    void changes.push({ list, id, before: from, after: to } as PlannedChange);
   const kept = new Set(after.map(idOf));
   for (const entry of before) {
     if (kept.has(idOf(entry))) continue;

@@ -17,10 +17,13 @@ export function freshNumbers(record: RestaurantRecord, last: LastNumbers): Numbe
 }
 
 /** The numbers on a list, and those within its entries. */
-function idsOf({ catalogue, sections, tables }: RestaurantRecord, list: NumberedList): readonly number[] {
+function idsOf(
+  { catalogue, sections, tables, serviceOptions }: RestaurantRecord,
+  list: NumberedList,
+): readonly number[] {
   const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
   const lists = {
-    ...{ menus, categories, dishes, condimentGroups, extraItems, sections, tables },
+    ...{ menus, categories, dishes, condimentGroups, extraItems, sections, tables, serviceOptions },
     courses: dishes.flatMap(({ courses }) => courses),
     condiments: condimentGroups.flatMap(({ condiments }) => condiments),
   } satisfies Record<NumberedList, readonly { readonly id: number }[]>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueData, Dish } from '@tavolata/domain';
 import { toDecimal, type ChangedPart, type ImportChange, type PartValue } from '@tavolata/protocol';
-import type { EntryChange } from '../../edits/entry-change.ts';
+import type { PlannedChange } from './changes-between.ts';
 import { wordsOf } from '../../edits/contents.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 
@@ -9,7 +9,7 @@ type Parts = ReadonlyMap<ChangedPart, PartValue>;
 
 /** What changes, as it is told before anybody agrees to it: each part from what to what. */
 export function toldChanges(
-  changes: readonly EntryChange[],
+  changes: readonly PlannedChange[],
   before: RestaurantRecord,
   after: RestaurantRecord,
 ): ImportChange[] {
@@ -44,7 +44,7 @@ function sides(old: Parts | null, now: Parts | null): ImportChange['parts'] {
     : both.filter(({ part, before, after }) => part !== 'name' && (before !== null || after !== null));
 }
 
-function partsOf(list: EntryChange['list'], entry: unknown, record: RestaurantRecord): Parts {
+function partsOf(list: PlannedChange['list'], entry: unknown, record: RestaurantRecord): Parts {
   const languages = record.info.nameLanguages;
   // What stands on a list is of its kind.
   if (list === 'dishes') return dishParts(entry as Dish, record);
@@ -112,7 +112,7 @@ function categoryName(id: number, { catalogue }: RestaurantRecord): string {
 }
 
 function nameOf(
-  { list, before, after, id }: EntryChange,
+  { list, before, after, id }: PlannedChange,
   old: RestaurantRecord,
   now: RestaurantRecord,
 ): string {

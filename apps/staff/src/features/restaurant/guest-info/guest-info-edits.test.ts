@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withEntry, withMoved, withoutEntry, type GuestLink } from './guest-info-edits.ts';
+
+const site: GuestLink = { kind: 'OFFICIAL_WEBSITE', url: 'https://a.example' };
+const map: GuestLink = { kind: 'GOOGLE', url: 'https://b.example' };
+const water = { id: 1, title: { en: 'Water' } };
+const bread = { id: 2, title: { en: 'Bread' } };
+
+test('an entry is changed in its place, a new one and one that has gone meanwhile come to the end', () => {
+  const other = { ...site, url: 'https://c.example' };
+  expect(withEntry([site, map], { seen: { ...site }, wanted: other })).toEqual([other, map]);
+  expect(withEntry([site], { seen: null, wanted: map })).toEqual([site, map]);
+  expect(withEntry([map], { seen: site, wanted: other })).toEqual([map, other]);
+});
+
+test('what guests can ask for is found by its number, however it is called by now', () => {
+  const still = { id: 1, title: { en: 'Still water' } };
+  expect(withEntry([still, bread], { seen: water, wanted: { id: 1, title: { en: 'Tap water' } } })).toEqual([
+    { id: 1, title: { en: 'Tap water' } },
+    bread,
+  ]);
+  expect(withoutEntry([still, bread], water)).toEqual([bread]);
+  expect(withoutEntry([bread], water)).toEqual([bread]);
+});
+
+test('an entry moves one place up or down', () => {
+  expect(withMoved([water, bread], 1, -1)).toEqual([bread, water]);
+  expect(withMoved([site, map], 0, 1)).toEqual([map, site]);
+});

@@ -1,0 +1,32 @@
+import type { GuestInfoContent } from '@tavolata/protocol';
+
+export type Announcement = GuestInfoContent['announcements'][number];
+export type GuestLink = GuestInfoContent['links'][number];
+export type ServiceOption = GuestInfoContent['service_options'][number];
+type Entry = Announcement | GuestLink | ServiceOption;
+
+/** The list with an entry as it is wanted. One that is new, or that somebody has taken out meanwhile, comes to its end. */
+export function withEntry<One extends Entry>(
+  list: readonly One[],
+  { seen, wanted }: { readonly seen: One | null; readonly wanted: One },
+): One[] {
+  const place = list.findIndex((one) => seen !== null && isSame(one, seen));
+  return place === -1 ? [...list, wanted] : list.with(place, wanted);
+}
+
+export function withoutEntry<One extends Entry>(list: readonly One[], seen: One): One[] {
+  const place = list.findIndex((one) => isSame(one, seen));
+  return place === -1 ? [...list] : list.toSpliced(place, 1);
+}
+
+/** The list with the entry at a place one place up or down. */
+export function withMoved<One extends Entry>(list: readonly One[], place: number, by: -1 | 1): One[] {
+  const moved = list.slice(place, place + 1);
+  return list.toSpliced(place, 1).toSpliced(place + by, 0, ...moved);
+}
+
+/** What guests can ask for is the same by its number, whatever it is called; all else by what it says. */
+function isSame(one: Entry, other: Entry): boolean {
+  if ('id' in one && 'id' in other) return one.id === other.id;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
