@@ -42,6 +42,20 @@ test('[CS-01] what a guest can ask for comes by itself once the network is back'
   await expect(phone.page.getByText(phone.words.say('call.optionsFailed'))).toHaveCount(0);
 });
 
+test('[SETUP-8] what a manager writes for guests to ask for stands in a form that is open already', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  await phone.button('nav.call').first().click();
+  await expect(phone.page.getByRole('checkbox').first()).toBeVisible();
+  restaurant.table.server.change(addresses.serviceOptions, (options) =>
+    options.map((option) => ({ ...option, title: { en: `${option.title['en']} please` } })),
+  );
+  // The restaurant says that it is another one, as it does after every edit.
+  restaurant.change({ settings: {} });
+  await expect(phone.page.getByRole('checkbox', { name: 'Napkins please', exact: true })).toBeVisible();
+});
+
 /** The call button of the form, not the one that leads there. */
 function callButton(phone: Phone) {
   return phone.page
