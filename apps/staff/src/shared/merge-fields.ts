@@ -8,6 +8,9 @@ export function differingFields<Content extends object>(
   );
 }
 
+/** A field and what stands in it. */
+type Written = readonly [PropertyKey, unknown];
+
 type Three<Content> = Readonly<Record<'base' | 'mine' | 'theirs', Content>>;
 
 /** The fields that both have changed, each to something else. */
@@ -30,11 +33,11 @@ export function clashingFields<Content extends object>({
  * languages.
  */
 export function merged<Content extends object>({ base, mine, theirs }: Three<Content>): Content {
-  const own = differingFields(base, mine).map((field) => [
+  const own = differingFields(base, mine).map((field): Written => [
     field,
     isText(field) ? mergedText({ base, mine, theirs }, field) : mine[field],
   ]);
-  return { ...theirs, ...Object.fromEntries(own) };
+  return { ...theirs, ...(Object.fromEntries(own) as Partial<Content>) };
 }
 
 /** Mine, but theirs where the two clash in these fields: of a text only the languages in which they do. */
@@ -42,14 +45,14 @@ export function yielding<Content extends object>(
   { base, mine, theirs }: Three<Content>,
   fields: readonly (keyof Content)[],
 ): Content {
-  const yielded = fields.map((field) => {
+  const yielded = fields.map((field): Written => {
     if (!isText(field)) return [field, theirs[field]];
     const text = textsIn({ base, mine, theirs }, field);
     const clashing = clashingLanguages({ base, mine, theirs }, field);
-    const words = clashing.map((language) => [language, text.theirs[language]]);
+    const words = clashing.map((language) => [language, text.theirs[language]] as const);
     return [field, { ...text.mine, ...Object.fromEntries(words) }];
   });
-  return { ...mine, ...Object.fromEntries(yielded) };
+  return { ...mine, ...(Object.fromEntries(yielded) as Partial<Content>) };
 }
 
 /** What is written once for each language. */
