@@ -14,7 +14,7 @@ test.each([320, 360, 390])(
     await openConsole('settings', { language: 'de' });
     await page.viewport(width, 844);
     const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
-    await expect(parts).toHaveCount(6);
+    await expect(parts).toHaveCount(7);
     const tops = () => parts.elements().map((part) => part.getBoundingClientRect().top);
     await expect
       .poll(() => Math.min(...tops().map((top) => tops().filter((other) => other === top).length)))

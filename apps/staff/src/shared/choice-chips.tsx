@@ -15,7 +15,7 @@ export function ChoiceChips<Key extends string>({ label, options, chosen, onChoo
     <div
       role="group"
       aria-label={label}
-      className={classes(styles['chips'], (options.length <= 4 || options.length === 6) && styles['few'])}
+      className={classes(styles['chips'], (options.length <= 4 || options.length in lines) && styles['few'])}
     >
       {inParts(options).map((part) => (
         <span key={part[0]?.key} className={styles['part']}>
@@ -37,8 +37,10 @@ export function ChoiceChips<Key extends string>({ label, options, chosen, onChoo
   );
 }
 
-/** What keeps together where they don't fit in one line: four make two lines of two, and six three. */
+/** How many keep together in a line, by how many there are, where they don't fit in one: none stands alone. */
+const lines: Readonly<Record<number, readonly number[]>> = { 4: [2, 2], 6: [2, 2, 2], 7: [2, 3, 2] };
+
 function inParts<Option>(options: readonly Option[]): readonly (readonly Option[])[] {
-  if (options.length !== 4 && options.length !== 6) return [options];
-  return [options.slice(0, 2), options.slice(2, 4), options.slice(4)].filter((part) => part.length > 0);
+  let from = 0;
+  return (lines[options.length] ?? [options.length]).map((length) => options.slice(from, (from += length)));
 }
