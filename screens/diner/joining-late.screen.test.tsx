@@ -73,9 +73,13 @@ test('[TRUST-2] a phone that joins late chooses and reads what waits; after one 
   await phone.button('cart.send').click();
   await expect(phone.message(words.say('refusal.notTrusted'))).toBeVisible();
   expect(restaurant.visit.batches).toEqual([]);
+  await phone.putAway(words.say('refusal.notTrusted'));
+  // Under the cart nobody reads what waits.
+  await phone.button('cart.close').click();
+  await expect(waits).toBeVisible();
   restaurant.table.guest(bo, { type: 'trustDiner', seat });
   await expect(waits).toHaveCount(0);
-  await phone.putAway(words.say('refusal.notTrusted'));
+  await phone.openCart();
   await phone.send();
   await phone.openOrders();
   await expect(phone.orderedDish(tiramisu.en)).toBeVisible();

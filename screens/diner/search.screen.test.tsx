@@ -39,6 +39,9 @@ test('[M-19] a search finds what the restaurant sells to this table in all its m
   const peking = await innerTextOf(names);
   expect(await addedBy(restaurant, () => anna.button('dish.addOne', { name: peking }).click())).toBe(peking);
 
+  // Whoever types at once hears only the last of the two: this one has been heard.
+  await expect(page.getByRole('status').filter({ hasText: /in your cart/ })).toHaveCount(1);
+
   // The own menu comes first; letters are enough, and no old count is left to be read.
   const field = page.getByRole('searchbox');
   await field.fill('tea');
