@@ -72,7 +72,14 @@ export class ServerProcess {
     const startedAt = performance.now();
     const child = spawn(process.execPath, [script], {
       env: {
-        ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' },
+        ...{
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          SEED: 'none',
+          LOG_LEVEL: 'error',
+          LEAVE_SECONDS: '0',
+        },
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
