@@ -67,7 +67,7 @@ export class ServerProcess {
 
   static async start(
     script: string,
-    { port, dataDir, env = {} }: { port: number; dataDir: string; env?: Readonly<Record<string, string>> },
+    { port, dataDir, env = {} }: { port: number; dataDir?: string; env?: Readonly<Record<string, string>> },
   ): Promise<ServerProcess> {
     const startedAt = performance.now();
     const child = spawn(process.execPath, [script], {
