@@ -43,8 +43,7 @@ function environmentOf(service: string): Readonly<Record<string, string>> {
 
 test('the README has every variable that the server reads', () => {
   const inTable = [...read('README.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
-  // Kept for what is not built yet, and refused.
-  const known = [...knownVariables()].filter((name) => name !== 'REDIS_URL');
+  const known = [...knownVariables()];
   expect(inTable.toSorted()).toEqual(known.toSorted());
 });
 

@@ -35,6 +35,13 @@ test('everything can be set', () => {
   expect(readSettings(env)).toMatchObject({ port: 0, publicUrl: 'https://menu.example.com', seed: 'none' });
 });
 
+test('hints between processes go by Redis where one is named', () => {
+  const DATABASE_URL = 'postgresql://tavolata@localhost/tavolata';
+  const REDIS_URL = 'rediss://valkey.example.com:6379';
+  expect(readSettings({ DATABASE_URL, REDIS_URL }).database).toMatchObject({ redisUrl: REDIS_URL });
+  expect(readSettings({ DATABASE_URL, REDIS_URL: '' }).database).not.toHaveProperty('redisUrl');
+});
+
 test('where there may be other processes, phones have three seconds to go to them, unless it is said', () => {
   const DATABASE_URL = 'postgresql://tavolata@localhost/tavolata';
   expect(readSettings({ DATABASE_URL }).leaveSeconds).toBe(3);
@@ -107,6 +114,7 @@ test.each([
   ['TABLE_CODES', 'encrypted'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['REDIS_URL', 'redis://localhost'],
+  ['REDIS_URL', 'localhost:6379'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
 });

@@ -12,7 +12,12 @@ export interface Settings {
   /** The folder whose subfolders are the data folders of restaurants; `null` serves the one of `dataDir`. */
   readonly restaurants: string | null;
   /** Where all but pictures is kept instead of the data folder, and the restaurant's name there; `null` for the folder. */
-  readonly database: { readonly url: string; readonly name: string } | null;
+  readonly database: {
+    readonly url: string;
+    readonly name: string;
+    /** Valkey or Redis, which carries hints between processes instead of it. */
+    readonly redisUrl?: string;
+  } | null;
   /** Within so many seconds phones and screens are let go when the server stops; with 0 all at once, at the end. */
   readonly leaveSeconds: number;
   /** What codes point at, without a slash at the end; `null` means this machine's own address. */
@@ -54,7 +59,6 @@ class BadSetting extends Error {
 
 /** Reads the settings; throws `BadSetting`, which names the wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  refuseUnbuilt(env, 'REDIS_URL', 'a Redis bus');
   const restaurants = valueOf(env, 'RESTAURANTS');
   if (restaurants !== undefined && valueOf(env, 'DATA_DIR') !== undefined) {
     throw new BadSetting('RESTAURANTS and DATA_DIR are both set: serve a folder of restaurants, or one.');
@@ -90,23 +94,24 @@ function valueOf(env: Readonly<Record<string, string | undefined>>, name: string
   return env[name]?.trim() || undefined;
 }
 
-function refuseUnbuilt(env: Readonly<Record<string, string | undefined>>, name: string, what: string) {
-  if (valueOf(env, name) === undefined) return;
-  throw new BadSetting(
-    `${name} is set, but this version has no ${what} yet: leave ${name} empty to use the embedded database.`,
-  );
-}
-
 function databaseOf(env: Readonly<Record<string, string | undefined>>): Settings['database'] {
   const url = valueOf(env, 'DATABASE_URL');
-  if (url === undefined) return null;
+  const redisUrl = valueOf(env, 'REDIS_URL');
+  if (redisUrl !== undefined && !/^rediss?:\/\/\S+$/.test(redisUrl))
+    throw new BadSetting('REDIS_URL must be an address like redis://valkey.example.com:6379.');
+  if (url === undefined) {
+    if (redisUrl === undefined) return null;
+    throw new BadSetting(
+      'REDIS_URL is for several processes, which share a database: set DATABASE_URL as well.',
+    );
+  }
   // Never said in the sentence: there is a password in it.
   if (!/^postgres(ql)?:\/\/\S+$/.test(url))
     throw new BadSetting(
       'DATABASE_URL must be an address like postgresql://tavolata:PASSWORD@db.example.com/tavolata.',
     );
   const name = valueOf(env, 'RESTAURANT_NAME') ?? 'restaurant';
-  if (/^[\w.-]{1,80}$/.test(name)) return { url, name };
+  if (/^[\w.-]{1,80}$/.test(name)) return { url, name, ...(redisUrl !== undefined && { redisUrl }) };
   throw new BadSetting(
     `RESTAURANT_NAME must be up to 80 letters, digits or signs of . _ -, not "${name}": it only tells restaurants of one database apart.`,
   );

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg, { type Client, type Notification } from 'pg';
 import type { Hint } from '../../bus/bus.ts';
-import { serverName } from './open-pool.ts';
+import type { HintWire, OpenWire } from './hint-wire.ts';
 
-/** On which PostgreSQL carries what the processes tell each other, of all restaurants. */
-const channel = 'tavolata_hints';
-
-/** PostgreSQL carries less than 8000 bytes at once. */
-const mostBytes = 7900;
-
-/** A line on which nothing is answered for so long is lost; it is opened again after a pause. */
-const answerWithinMs = 5000;
 const proveEveryMs = 5000;
 const pausesMs = [50, 200, 500, 1000, 2000];
 
@@ -25,25 +16,25 @@ interface LineEnd {
 }
 
 /**
- * The connection of one process on which it hears what others have changed, and says what it has changed itself. All that
- * comes up while something is on its way goes together, so a group of commits is one notification. It comes back by itself;
+ * The line of one process on which it hears what others have changed, and says what it has changed itself. All that
+ * comes up while something is on its way goes together, so a group of commits is one message. It comes back by itself;
  * what is said while it is away is lost, and both sides are told that something may be.
  */
 export class HintLine {
-  readonly #url: string;
+  readonly #wire: HintWire;
   /** By what it says of itself it knows that it hears. */
   readonly #id = shortId();
   readonly #ends = new Map<string, LineEnd>();
   readonly #keepsOpen: Promise<void>;
-  #client: Client | null = null;
+  #open: OpenWire | null = null;
   #unsaid: string[] = [];
   #saying: Promise<void> | null = null;
   #isHeard = false;
   #isClosed = false;
   #endPause: () => void = () => undefined;
 
-  constructor(url: string) {
-    this.#url = url;
+  constructor(wire: HintWire) {
+    this.#wire = wire;
     this.#keepsOpen = this.#keepOpen();
   }
 
@@ -73,38 +64,22 @@ export class HintLine {
 
   async #keepOpen(): Promise<void> {
     for (let failures = 0; !this.#isClosed; failures += 1) {
-      const client = this.#newClient();
-      const ended = new Promise((resolve) => {
-        client.once('end', resolve);
-        client.on('error', resolve);
+      let ended = () => undefined as void;
+      const end = new Promise<void>((resolve) => {
+        ended = resolve;
       });
       try {
-        await client.connect();
-        await client.query(`LISTEN ${channel}`);
-        this.#client = client;
+        this.#open = await this.#wire.open({ hear: (content) => this.#hear(content), ended });
         failures = 0;
         this.#tellOfLoss();
-        await this.#proveUntil(ended);
+        await this.#proveUntil(end);
       } catch {
         // Nobody can be told anything now; what was missed is looked at once the line is back.
       }
-      this.#client = null;
+      this.#hangUp();
       this.#isHeard = false;
-      client.end().catch(() => undefined);
       if (!this.#isClosed) await this.#pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0);
     }
-  }
-
-  #newClient(): Client {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
-      keepAlive: true,
-      application_name: serverName,
-    });
-    client.on('notification', (notification) => this.#hear(notification));
-    return client;
   }
 
   /** What was said while nobody listened is lost, here and at the others. */
@@ -140,7 +115,7 @@ export class HintLine {
   }
 
   #say(said: Said): void {
-    if (this.#client === null) return;
+    if (this.#open === null) return;
     this.#unsaid.push(JSON.stringify(said));
     this.#saying ??= this.#sayAll().finally(() => {
       this.#saying = null;
@@ -152,13 +127,9 @@ export class HintLine {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    while (this.#client !== null && this.#unsaid.length > 0) {
-      const content = pg.escapeLiteral(this.#nextContent());
+    while (this.#open !== null && this.#unsaid.length > 0) {
       try {
-        // It need not survive a crash: nobody waits for the disk.
-        await this.#client.query(
-          `BEGIN; SET LOCAL synchronous_commit = off; SELECT pg_notify('${channel}', ${content}); COMMIT`,
-        );
+        await this.#open.say(this.#nextContent());
       } catch {
         this.#hangUp();
       }
@@ -169,13 +140,13 @@ export class HintLine {
     let bytes = 2;
     const count = this.#unsaid.findIndex((said) => {
       bytes += Buffer.byteLength(said) + 1;
-      return bytes > mostBytes;
+      return bytes > this.#wire.mostBytes;
     });
     return `[${this.#unsaid.splice(0, count < 0 ? this.#unsaid.length : Math.max(1, count)).join(',')}]`;
   }
 
-  #hear({ payload = '' }: Notification): void {
-    for (const [from, restaurantId, hint] of read(payload)) {
+  #hear(content: string): void {
+    for (const [from, restaurantId, hint] of read(content)) {
       if (from === this.#id) this.#isHeard = true;
       if (hint === null) continue;
       for (const end of this.#ends.values()) {
@@ -185,9 +156,9 @@ export class HintLine {
   }
 
   #hangUp(): void {
-    const client = this.#client;
-    this.#client = null;
-    client?.end().catch(() => undefined);
+    const open = this.#open;
+    this.#open = null;
+    open?.close();
   }
 }
 
@@ -203,10 +174,10 @@ function tell({ hear }: LineEnd, hint: Hint): void {
   }
 }
 
-/** Only what processes like this one say; anybody who may enter the database may say something else. */
-function read(payload: string): readonly Said[] {
+/** Only what processes like this one say; anybody who may enter the database or Redis may say something else. */
+function read(content: string): readonly Said[] {
   try {
-    const all: unknown = JSON.parse(payload);
+    const all: unknown = JSON.parse(content);
     return Array.isArray(all) ? all.filter(isSaid) : [];
   } catch {
     return [];

@@ -6,6 +6,8 @@ import { HintLine } from './hint-line.ts';
 import { openPool } from './open-pool.ts';
 import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
 import type { PostgresRestaurant } from './postgres-tables.ts';
+import { postgresWire } from './postgres-wire.ts';
+import { redisWire } from './redis-wire.ts';
 import { PostgresBus } from './postgres-bus.ts';
 import { openPostgresStorage } from './postgres-storage.ts';
 import { PostgresThrottles } from './postgres-throttles.ts';
@@ -14,6 +16,8 @@ interface PostgresOptions {
   readonly url: string;
   /** What the restaurant is called in the database. */
   readonly name: string;
+  /** Carries hints between the processes instead of the database. */
+  readonly redisUrl?: string | undefined;
 }
 
 /** What a restaurant keeps in a PostgreSQL database, ready to be used. */
@@ -40,8 +44,8 @@ interface Shared {
 const pools = new Map<string, Shared>();
 
 /** Throws a sentence for the operator when the database can't be used. */
-export async function openPostgres({ url, name }: PostgresOptions): Promise<OpenPostgres> {
-  const shared = sharedPool(url);
+export async function openPostgres({ url, name, redisUrl }: PostgresOptions): Promise<OpenPostgres> {
+  const shared = sharedPool(url, redisUrl);
   try {
     await shared.isReady;
     const rows = await openRestaurantRows({ pool: shared.pool, name });
@@ -66,14 +70,15 @@ export async function openPostgres({ url, name }: PostgresOptions): Promise<Open
   }
 }
 
-function sharedPool(url: string): Shared {
+function sharedPool(url: string, redisUrl: string | undefined): Shared {
   const known = pools.get(url);
   if (known) {
     known.users += 1;
     return known;
   }
   const pool = openPool({ url });
-  const shared = { pool, line: new HintLine(url), isReady: prepareDatabase(pool), users: 1 };
+  const line = new HintLine(redisUrl === undefined ? postgresWire(url) : redisWire(redisUrl));
+  const shared = { pool, line, isReady: prepareDatabase(pool), users: 1 };
   pools.set(url, shared);
   return shared;
 }

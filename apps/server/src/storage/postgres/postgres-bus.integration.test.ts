@@ -4,12 +4,15 @@ import pg, { type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Hint } from '../../bus/bus.ts';
 import { promisesOfABus } from '../../bus/contract.ts';
+import { lacksRedis, startRedis, type TestRedis } from '../../testing/a-redis.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../testing/a-postgres.ts';
 import { opening } from '../sample-transactions.ts';
 import { HintLine } from './hint-line.ts';
 import { openPool } from './open-pool.ts';
 import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
 import { PostgresBus } from './postgres-bus.ts';
+import { postgresWire } from './postgres-wire.ts';
+import { redisWire } from './redis-wire.ts';
 import { openPostgresStorage } from './postgres-storage.ts';
 
 const never = 3_600_000;
@@ -31,8 +34,11 @@ describe.skipIf(lacksPostgres())('with a PostgreSQL of its own', () => {
   });
 
   /** A process that serves the restaurant, as far as the bus goes. */
-  async function aNode(name: string, { lookEveryMs = never, isOnTheLine = true } = {}) {
-    const line = new HintLine(isOnTheLine ? postgres.url : 'postgresql://nobody@/none?host=/nowhere');
+  async function aNode(
+    name: string,
+    { lookEveryMs = never, isOnTheLine = true, wire = postgresWire(postgres.url) } = {},
+  ) {
+    const line = new HintLine(isOnTheLine ? wire : postgresWire('postgresql://nobody@/none?host=/nowhere'));
     // What it says when it comes up concerns nobody yet.
     if (isOnTheLine) await expect.poll(() => line.isHeard).toBe(true);
     const rows = await openRestaurantRows({ pool, name });
@@ -49,6 +55,51 @@ describe.skipIf(lacksPostgres())('with a PostgreSQL of its own', () => {
     bus.subscribe((hint) => heard.push(hint));
     return { line, bus, rows, heard };
   }
+
+  describe.skipIf(lacksRedis())('the same with hints that go by Redis', () => {
+    let redis: TestRedis;
+
+    beforeAll(async () => {
+      redis = await startRedis();
+    });
+
+    afterAll(() => redis.kill());
+
+    promisesOfABus(async () => {
+      const name = randomUUID();
+      const wire = redisWire(redis.url);
+      const nodes = await Promise.all([1, 2, 3, 4].map(() => aNode(name, { wire })));
+      return { connect: () => must(nodes.shift(), 'nobody needs more ends').bus };
+    });
+
+    test('what is said in one turn comes together, in its order and to the others only', async () => {
+      const name = randomUUID();
+      const wire = redisWire(redis.url);
+      const [one, other] = [await aNode(name, { wire }), await aNode(name, { wire })];
+      const before = one.heard.length;
+      const hints = Array.from({ length: 2000 }, (_, version) => ({
+        ...{ about: 'visit' as const, visitId: randomUUID(), version },
+      }));
+      for (const hint of hints) one.bus.publish(hint);
+      await expect.poll(() => other.heard.slice(-2000)).toEqual(hints);
+      expect(one.heard).toHaveLength(before);
+    });
+
+    test('one that dies is waited for, both sides are told that something may be lost, and hints are carried again', async () => {
+      const name = randomUUID();
+      const wire = redisWire(redis.url);
+      const [one, other] = [await aNode(name, { wire }), await aNode(name, { wire })];
+      await redis.kill();
+      await expect.poll(() => one.line.isHeard || other.line.isHeard).toBe(false);
+      one.bus.publish({ about: 'stock' });
+      const heardBefore = other.heard.length;
+      await redis.startAgain();
+      await expect.poll(() => one.line.isHeard && other.line.isHeard, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => other.heard.slice(heardBefore)).toContainEqual(anything);
+      one.bus.publish({ about: 'pauses' });
+      await expect.poll(() => other.heard.at(-1)).toEqual({ about: 'pauses' });
+    });
+  });
 
   describe('the bus of PostgreSQL', () => {
     promisesOfABus(async () => {

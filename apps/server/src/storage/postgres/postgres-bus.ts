@@ -18,7 +18,7 @@ interface LookEveryMs {
 const usually: LookEveryMs = { heard: 4000, unheard: 1000 };
 
 /**
- * Hints by PostgreSQL's NOTIFY. A process that dies between a commit and its hint, a line that breaks and a proxy that carries
+ * Hints by PostgreSQL's NOTIFY, or by Redis. A process that dies between a commit and its hint, a line that breaks and a proxy that carries
  * none lose hints: so it is also looked how far the other processes of the restaurant have written.
  */
 export class PostgresBus implements Bus {
