@@ -13,8 +13,8 @@ export interface HintWire {
 }
 
 export interface WireListener {
-  hear(content: string): void;
-  ended(): void;
+  readonly hear: (content: string) => void;
+  readonly ended: () => void;
 }
 
 export interface OpenWire {
