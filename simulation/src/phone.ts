@@ -51,6 +51,10 @@ export class Phone {
     this.#parts = parts;
   }
 
+  get dinerId(): DinerId {
+    return this.#parts.dinerId;
+  }
+
   get seat(): Seat | null {
     return this.#seat;
   }

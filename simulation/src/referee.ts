@@ -117,9 +117,9 @@ export class Referee {
     return must(followed.versions.get(followed.version), 'its last version');
   }
 
-  /** The number of the last stock reading. */
-  get stockReading(): number {
-    return this.#stockReadings.last;
+  /** The number of this server's last stock reading. */
+  stockReadingOf(server: string): number {
+    return this.#stockReadings.lastOf(server);
   }
 
   /** The staff's change of a dish's stock has been stored. */
@@ -130,9 +130,9 @@ export class Referee {
     );
   }
 
-  /** The server has read the stock. */
-  stockRead(rows: readonly StockRow[]): void {
-    this.#stockReadings.read(rows);
+  /** A server has read the stock. */
+  stockRead(rows: readonly StockRow[], server: string): void {
+    this.#stockReadings.read(rows, server);
   }
 
   /** Once everything has settled, the stored stock equals the ledger's. */
