@@ -37,9 +37,9 @@ export class GuestRooms {
     const session = await this.#parts.sessions.findByHash(socket.data.session.tokenHash);
     const visitId = session && visitOf(session);
     if (!session || visitId === null) return;
+    const stored = await this.#parts.authority.findNewestVisit(visitId);
     socket.data.session = session;
     socket.data.visitId = visitId;
-    const stored = await this.#parts.authority.findVisit(visitId);
     await socket.leave(roomBefore(session.tableId));
     if (socket.data.plain) await socket.join(plainRoomOf(visitId));
     if (stored) await seatInRoom(socket, stored.visit, this.#parts.restaurant.rules);

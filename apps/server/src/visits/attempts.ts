@@ -100,6 +100,14 @@ export class Attempts {
     return stored;
   }
 
+  /** The same as it is stored by now: a hint may still be on its way, or be lost with the process that made the change. */
+  async loadNewest(id: VisitId): Promise<StoredVisit | null> {
+    const known = this.#recent.find(id);
+    const news = known ? await this.#parts.storage.eventsSince(id, known.version) : [];
+    if (news.length > 0) await this.catchUp(id, Infinity);
+    return this.load(id);
+  }
+
   /** What is in memory of this visit is not to be trusted. */
   forget(id: VisitId): void {
     this.#recent.forget(id);

@@ -137,6 +137,11 @@ export class VisitAuthority {
     return this.#attempts.load(id);
   }
 
+  /** The same for a device that comes in: what another process told it before, this one may not have heard of yet. */
+  findNewestVisit(id: VisitId): Promise<StoredVisit | null> {
+    return this.#tasks.look(id, () => this.#attempts.loadNewest(id));
+  }
+
   /** Another process has brought a visit to this version: who is connected here is told what is new. */
   catchUp(id: VisitId, version: number): Promise<void> {
     return this.#tasks.look(id, () => this.#attempts.catchUp(id, version));

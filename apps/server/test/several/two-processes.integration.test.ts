@@ -19,6 +19,9 @@ import {
   type TwoServers,
 } from './two-servers.ts';
 
+/** Loses every hint. */
+const deaf: Bus = { publish: (_hint: Hint) => undefined, subscribe: () => () => undefined };
+
 describe('two servers on one storage, with a bus in memory', () => {
   promisesOfTwoServers(twoServersInFolder);
 });
@@ -185,8 +188,24 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     await screenThere.hears('TABLE_ALERT_SEEN');
   });
 
+  test('a phone that comes over from one process finds at the other all that it was told, though no hint came', async () => {
+    const servers = await open({ bus: deaf });
+    const { first, second, deviceAt } = servers;
+    const phone = deviceAt(first);
+    await phone.scan('1');
+    await phone.openTable();
+    const friend = deviceAt(second);
+    await friend.scan('1');
+    const there = await friend.connect();
+    const before = await phone.connect();
+    expect(await before.add(dishes.tuna.id, { quantity: 2 })).toMatchObject({ ok: true });
+    expect((await there.visit()).lines).toEqual([]);
+    const after = await deviceAt(second, phone).connect();
+    expect((await after.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect((await there.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   test('where every hint is lost nothing is counted twice or lost: who commands next finds out', async () => {
-    const deaf: Bus = { publish: (_hint: Hint) => undefined, subscribe: () => () => undefined };
     const servers = await open({ bus: deaf });
     const { here, there } = await twoPhones(servers);
     const asked = await Promise.all([
