@@ -103,8 +103,7 @@ export class Attempts {
   /** The same as it is stored by now: a hint may still be on its way, or be lost with the process that made the change. */
   async loadNewest(id: VisitId): Promise<StoredVisit | null> {
     const known = this.#recent.find(id);
-    const news = known ? await this.#parts.storage.eventsSince(id, known.version) : [];
-    if (news.length > 0) await this.catchUp(id, Infinity);
+    if (known) await this.#hasMovedOn(id, known.version);
     return this.load(id);
   }
 
@@ -150,7 +149,7 @@ export class Attempts {
     const [source, before] = [await this.load(sourceId), await this.load(task.visitId)];
     const context = await this.#contextFor(task.by);
     const merge = decideMerge(source?.visit ?? noVisit, before?.visit ?? noVisit, context);
-    if ('code' in merge) return this.#refuse(merge, before ?? nothing, task);
+    if ('code' in merge) return this.#refuse(merge, before ?? nothing, task, source);
     if (!source || !before) throw new Error('visits that are not there are not merged');
     const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
     return this.#store(decided, task, context);
@@ -172,11 +171,28 @@ export class Attempts {
     return { ...restaurant, stock: await this.#parts.stock.read(restaurant.catalogue) };
   }
 
-  /** What came true the first time may be refused the second time, as when a line is taken away twice. */
-  async #refuse(refusal: Refusal, { version }: Before, task: Task): Promise<Answer> {
+  /**
+   * What came true the first time may be refused the second time, as when a line is taken away twice. `null` where a visit
+   * that was asked has moved on: nobody is refused for what another process has changed since.
+   */
+  async #refuse(
+    refusal: Refusal,
+    { version }: Before,
+    task: Task,
+    source: StoredVisit | null = null,
+  ): Promise<Answer | null> {
     const answer = await this.findAnswer(task);
     if (answer?.ok) await this.#readUpTo(answer);
-    return answer ?? { ok: false, refusal, version };
+    if (answer) return answer;
+    if (source && (await this.#hasMovedOn(source.visit.id, source.version))) return null;
+    return (await this.#hasMovedOn(task.visitId, version)) ? null : { ok: false, refusal, version };
+  }
+
+  /** Whether somebody else has changed the visit since; then it is read again. */
+  async #hasMovedOn(id: VisitId, version: number): Promise<boolean> {
+    const news = await this.#parts.storage.eventsSince(id, version);
+    if (news.length > 0) await this.#readAgain(id);
+    return news.length > 0;
   }
 
   /** What was asked at a table whose guests came to this one was done there, and the answer says so. */
