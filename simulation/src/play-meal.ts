@@ -42,6 +42,7 @@ export async function playMeal(
     await calmDown(meal);
     for (const { seat } of meal.phones) seat?.observer.checkWhenSettled(seat.visitId);
     await meal.server.checkStock();
+    await meal.server.checkNothingOverdue();
     await afterwards?.(meal);
     meal.referee.throwFirstFault();
   } catch (error) {

@@ -44,6 +44,7 @@ import { Decisions, hashOf } from './decisions.ts';
 import { Disk, DiskFailure } from './disk.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
+import { timerCommandOf } from './intended-command.ts';
 import type { Referee } from './referee.ts';
 import { aPinHash } from './random-commands.ts';
 import { WatchedAuthority, type WatchedStorage, type Request } from './watched-server-parts.ts';
@@ -100,15 +101,16 @@ export class SimulatedNode implements FarEnd {
   #run: NodeRun | null = null;
 
   constructor(parts: SimulatedNodeParts) {
-    const { referee, random, failsPercent, isDiskLazy, storage, name } = parts;
+    const { referee, random, failsPercent, isDiskLazy, storage, name, bus } = parts;
     this.#parts = parts;
-    this.#decisions = new Decisions(parts.clock.now, (request, at) => referee.reasonAgainst(request, at));
+    this.#decisions = new Decisions(parts.clock.now, referee);
     this.#storage = storage;
     this.disk = new Disk({
-      ...{ storage, random, failsPercent, isLazy: isDiskLazy },
+      ...{ storage, random, failsPercent, isLazy: isDiskLazy, isShared: bus !== null },
       onCommit: (transaction, status) => {
         if (status === 'committed') referee.stored(transaction, this.#decisions.of(transaction));
         if (status === 'table-taken') referee.foundTaken(transaction);
+        if (status === 'conflict') referee.metConflict();
       },
       onStockRead: (rows) => referee.stockRead(rows, name),
     });
@@ -253,10 +255,11 @@ export class SimulatedNode implements FarEnd {
   }
 
   listen(dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
-    const { connections } = this.#now();
+    const run = this.#now();
+    const { connections } = run;
     const connection: Connection = { visitId: null, tell };
     connections.set(dinerId, connection);
-    void this.#findVisitId(dinerId, connection);
+    this.#findVisitId(run, dinerId, connection).catch((error: unknown) => this.#expectDiskFailure(error));
     return () => {
       if (connections.get(dinerId) === connection) connections.delete(dinerId);
     };
@@ -328,7 +331,7 @@ export class SimulatedNode implements FarEnd {
     connection: Connection,
     message: GuestMessage,
   ): Promise<Ack> {
-    const visitId = connection.visitId ?? (await this.#findVisitId(dinerId, connection));
+    const visitId = connection.visitId ?? (await this.#findVisitId(run, dinerId, connection));
     if (visitId === null) return refused({ code: 'visit-not-open' });
     const command = messageToCommand(message);
     const { requestId } = message.content;
@@ -341,7 +344,7 @@ export class SimulatedNode implements FarEnd {
   }
 
   async #snapshotFor(run: NodeRun, userId: DinerId, connection: Connection): Promise<Ack<CartSnapshot>> {
-    const visitId = connection.visitId ?? (await this.#findVisitId(userId, connection));
+    const visitId = connection.visitId ?? (await this.#findVisitId(run, userId, connection));
     const { version = 0, visit } = (visitId && (await run.authority.findVisit(visitId))) || {};
     // The connection belongs to a visit that was merged into another: the device has to reconnect.
     if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('failure');
@@ -356,8 +359,11 @@ export class SimulatedNode implements FarEnd {
     const { referee } = this.#parts;
     referee.expectSeating(tableId, requestId);
     const run = this.#run;
+    const before = { wasAccepted: referee.isAccepted(requestId) };
     const answer = await work;
-    if (run === this.#run) referee.seated(requestId, answer);
+    const now = { wasAccepted: referee.isAccepted(requestId) };
+    // Alone the server answers one request after the other.
+    if (run === this.#run) referee.seated(requestId, answer, this.#parts.bus ? before : now);
     return answer;
   }
 
@@ -375,16 +381,21 @@ export class SimulatedNode implements FarEnd {
   }
 
   #noteRequest(sends: Map<Actor, VisitId>, by: Actor, request: Request): void {
+    const { bus, referee } = this.#parts;
+    if (bus && timerCommandOf(request.requestId)) referee.timerFired(request.visitId, request.requestId);
     const wasSending = [...sends.values()].includes(request.visitId);
-    this.#decisions.asked(by, request, wasSending, this.#parts.referee.stockReadingOf(this.#parts.name));
+    this.#decisions.asked(by, request, wasSending, referee.stockReadingOf(this.#parts.name));
     if (request.isSend) sends.set(by, request.visitId);
     if (request.repeatable) this.#parts.recorded.push(request.repeatable);
   }
 
-  async #findVisitId(dinerId: DinerId, connection: Connection): Promise<VisitId | null> {
+  async #findVisitId(run: NodeRun, dinerId: DinerId, connection: Connection): Promise<VisitId | null> {
     const session = await this.#storage.findGuestSession(hashOf(dinerId));
     const isOver = !session || session.endedAt !== null || session.expiresAt <= this.#parts.clock.now();
-    connection.visitId = isOver ? null : session.visitId;
+    const visitId = isOver ? null : session.visitId;
+    // A phone that comes from another node knows what that one told it. A single server has told all there is itself.
+    if (this.#parts.bus && visitId !== null) await run.authority.findNewestVisit(visitId);
+    connection.visitId = visitId;
     return connection.visitId;
   }
 

@@ -1,5 +1,5 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
-import { must, type DinerId, type StaffCommand, type VisitId } from '@tavolata/domain';
+import { isRunning, must, turnEndsAt, type DinerId, type StaffCommand, type VisitId } from '@tavolata/domain';
 import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
 import type { StockChange } from '../../apps/server/src/stock/stock-storage.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   VisitRequest,
 } from '../../apps/server/src/visits/visit-request.ts';
 import type { StoredVisit } from '../../apps/server/src/visits/visit-storage.ts';
+import { cartOfReady, yesOfStaff } from '../../apps/server/src/visits/timers/due-timers.ts';
 import { hashOf } from './decisions.ts';
 import type { Referee } from './referee.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
@@ -165,6 +166,20 @@ export class SimulatedServer implements FarEnd {
   /** Compares the stored stock with the referee's. */
   async checkStock(): Promise<void> {
     this.#parts.referee.checkStock(await this.#storage.readStock());
+  }
+
+  /** Once everything has settled, whatever was due has happened, whichever node knew of it. */
+  async checkNothingOverdue(): Promise<void> {
+    const { clock, referee, failsPercent } = this.#parts;
+    for (const { visit } of await this.#storage.listRunningVisits()) {
+      if (!isRunning(visit)) continue;
+      const dues = [yesOfStaff, cartOfReady].map(({ dueIn }) => dueIn(visit)?.at ?? null);
+      // The end of a turn is announced once: where the storage failed just then, the next command begins the next turn.
+      if (failsPercent === 0 && visit.status === 'open') dues.push(turnEndsAt(visit.turn));
+      for (const due of dues)
+        if (due !== null && due < clock.now() - mostOff)
+          referee.reportFault(new Error(`nothing has come of what was due at ${due}`));
+    }
   }
 
   /** Handles a request without the referee. */
