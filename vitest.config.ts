@@ -8,7 +8,7 @@ import { screens } from './scripts/vite/screens.ts';
 import { threadUrls } from './scripts/vite/thread-urls.ts';
 
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
-const simulation = 'simulation/meals.test.ts';
+const simulation = 'simulation/{meals,nodes}.test.ts';
 const killTest = 'apps/server/test/kill/*.integration.test.ts';
 /** The server's own strength of passwords: its other tests do with less. */
 const passwords = 'apps/server/src/access/passwords.test.ts';
