@@ -85,6 +85,8 @@ interface Decided {
 export class Attempts {
   readonly #parts: AttemptParts;
   readonly #recent = new RecentVisits(mostEndedInMemory);
+  /** Visits at which something has failed, as they were told last. */
+  readonly #untold = new Map<VisitId, StoredVisit>();
   readonly #changed: Emitter<[VisitChange]>;
 
   constructor(parts: AttemptParts) {
@@ -95,6 +97,10 @@ export class Attempts {
   async load(id: VisitId): Promise<StoredVisit | null> {
     const recent = this.#recent.find(id);
     if (recent) return recent;
+    if (this.#untold.has(id)) {
+      await this.catchUp(id, Infinity);
+      return this.#recent.find(id) ?? null;
+    }
     const stored = await this.#parts.storage.findVisit(id);
     if (stored) this.#recent.remember(stored);
     return stored;
@@ -107,8 +113,10 @@ export class Attempts {
     return this.load(id);
   }
 
-  /** What is in memory of this visit is not to be trusted. */
-  forget(id: VisitId): void {
+  /** Something has failed there: what is in memory is not to be trusted, and what was stored all the same is still to be told. */
+  doubt(id: VisitId): void {
+    const told = this.#recent.find(id);
+    if (told) this.#untold.set(id, told);
     this.#recent.forget(id);
   }
 
@@ -275,12 +283,18 @@ export class Attempts {
 
   /** Another process has brought the visit to this version: it is read again, and told what is new since. */
   async catchUp(id: VisitId, version: number): Promise<void> {
-    const before: Before = this.#recent.find(id) ?? nothing;
+    const untold = this.#untold.get(id);
+    const before: Before = this.#recent.find(id) ?? untold ?? nothing;
     if (before.version >= version) return;
-    const events = await this.#parts.storage.eventsSince(id, before.version);
-    const stored = await this.#parts.storage.findVisit(id);
-    if (!stored) return this.forget(id);
+    const { storage } = this.#parts;
+    const stored = await storage.findVisit(id);
+    const events = stored ? await storage.eventsSince(id, before.version) : [];
+    // Somebody else has read it meanwhile, and told what had been stored in spite of a failure.
+    const isTold = untold !== this.#untold.get(id);
+    if (!isTold) this.#untold.delete(id);
+    if (!stored) return this.#recent.forget(id);
     this.#recent.remember(stored);
+    if (isTold) return;
     // Events that came while it was read have a hint of their own.
     const news = events.slice(0, stored.version - before.version);
     // One that has been compacted by now has no events left to tell.
@@ -303,7 +317,7 @@ export class Attempts {
   async #readAgain(id: VisitId): Promise<void> {
     const before = this.#recent.find(id);
     if (before) await this.catchUp(id, Infinity);
-    if (this.#recent.find(id)?.version === before?.version) this.forget(id);
+    if (this.#recent.find(id)?.version === before?.version) this.#recent.forget(id);
   }
 
   /** All that waits for the answer runs first: it follows on promises alone. So the sender is always first to know. */
