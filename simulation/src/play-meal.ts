@@ -77,7 +77,9 @@ async function settleAndCheck({ phones, referee }: Meal): Promise<void> {
 
 /** The network and the disk recover, and time passes, until everything has settled. */
 async function calmDown(meal: Meal): Promise<void> {
-  const { phones, server, clock } = meal;
+  const { phones, server, clock, random } = meal;
+  // What was due at a node that has stopped happens at another, whether or not it comes back.
+  if (server.isOfSeveral && random.chance(0.4)) await stopNode(meal);
   await server.recoverDisk();
   for (let attempt = 0; attempt < 6; attempt += 1) {
     clock.advance(7000);

@@ -179,9 +179,18 @@ export class SimulatedNode implements FarEnd {
     return this.#now().connections.has(dinerId);
   }
 
-  /** A guest opens or joins the table. */
-  sitDown(request: OpenTableRequest, answer: OnAnswer): void {
-    this.#whenAnswered((run) => this.#seat(request, run.authority.openTable(request)), answer);
+  /** A guest opens or joins the table. Answers whether the request is still under way. */
+  sitDown(request: OpenTableRequest, answer: OnAnswer): () => boolean {
+    const run = this.#now();
+    let isAnswered = false;
+    this.#whenAnswered(
+      () => this.#seat(request, run.authority.openTable(request)),
+      (reply) => {
+        isAnswered = true;
+        answer(reply);
+      },
+    );
+    return () => !isAnswered && run === this.#run;
   }
 
   /** The staff prepare a table for guests who are still to come. */

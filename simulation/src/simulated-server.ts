@@ -133,9 +133,10 @@ export class SimulatedServer implements FarEnd {
     });
   }
 
-  /** A guest opens or joins the table. */
-  sitDown(request: OpenTableRequest, answer: OnAnswer): void {
-    this.#any().sitDown(request, answer);
+  /** A guest opens or joins the table. Answers whether the request is still under way at one of several nodes. */
+  sitDown(request: OpenTableRequest, answer: OnAnswer): () => boolean {
+    const isUnderWay = this.#any().sitDown(request, answer);
+    return () => this.isOfSeveral && isUnderWay();
   }
 
   /** The staff prepare a table for guests who are still to come. */
