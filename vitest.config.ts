@@ -112,7 +112,7 @@ export default defineConfig({
         // Starts are timed there: nothing else runs.
         test: { name: 'kill', include: [killTest], sequence: { groupOrder: 1 }, maxWorkers: 1 },
       },
-      { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 } } },
+      { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 }, maxWorkers: 1 } },
       screens({ app: 'staff', build: staff }),
       screens({ app: 'diner', build: diner }),
     ],
