@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   addresses,
+  oldestServedVersion,
   pathTo,
   protocolVersion,
   protocolVersionHeader,
@@ -33,7 +34,7 @@ async function ageable(page: Page): Promise<{ readonly growOld: () => void; read
   return { growOld: () => (isOld = true), loads: () => loads };
 }
 
-const before = String(protocolVersion - 1);
+const before = String(oldestServedVersion - 1);
 
 test('a phone whose page is of an older version loads it again by itself, and what was tapped meanwhile counts once', async ({
   restaurant,
@@ -63,9 +64,8 @@ test('a page that loading again does not help says so, and asks its guest to try
 }) => {
   const phone = await restaurant.phone();
   await phone.page.route('**/api/v3/guest-session', async (route) => {
-    const answer = await route.fetch();
-    const headers = { ...answer.headers(), [protocolVersionHeader]: String(protocolVersion + 1) };
-    await route.fulfill({ response: answer, headers });
+    const headers = { [protocolVersionHeader]: String(protocolVersion + 1) };
+    await route.fulfill({ status: 409, headers, json: { code: 'other-version', title: 'other version' } });
   });
   await phone.page.goto('/');
   await expect(phone.page.getByText(phone.words.say('shared.otherVersion'))).toBeVisible();

@@ -14,7 +14,7 @@ import { openStores } from './stores.ts';
 const apps = fileURLToPath(new URL('../../', import.meta.url));
 const folders = { diner: join(apps, 'diner', 'dist'), staff: join(apps, 'staff', 'dist') };
 
-/** A stop that takes longer is stuck. */
+/** A stop that takes longer, beside the time to let everybody go, is stuck. */
 const stopWithinMs = 10_000;
 
 async function serve(settings: Settings): Promise<void> {
@@ -40,7 +40,7 @@ async function serve(settings: Settings): Promise<void> {
 
 function stopOnSignal(server: { close(): Promise<void> }, settings: Settings): void {
   const stop = async () => {
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => process.exit(1), stopWithinMs + settings.leaveSeconds * 1000).unref();
     await server.close();
     await releaseConnections(...databasesOf(settings));
     process.exit(0);

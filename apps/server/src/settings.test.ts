@@ -7,6 +7,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     port: 8080,
     host: '0.0.0.0',
     database: null,
+    leaveSeconds: 0,
     dataDir: resolve('data'),
     restaurants: null,
     publicUrl: null,
@@ -32,6 +33,15 @@ test('everything can be set', () => {
     DEMO_HOST: 'demo.example.com',
   };
   expect(readSettings(env)).toMatchObject({ port: 0, publicUrl: 'https://menu.example.com', seed: 'none' });
+});
+
+test('where there may be other processes, phones have three seconds to go to them, unless it is said', () => {
+  const DATABASE_URL = 'postgresql://tavolata@localhost/tavolata';
+  expect(readSettings({ DATABASE_URL }).leaveSeconds).toBe(3);
+  expect(readSettings({ DATABASE_URL, LEAVE_SECONDS: '20' }).leaveSeconds).toBe(20);
+  expect(() => readSettings({ LEAVE_SECONDS: '90' })).toThrow(
+    'LEAVE_SECONDS must be a whole number from 0 to 60, not "90".',
+  );
 });
 
 test('proxies are believed by address, by range and by name', () => {

@@ -13,6 +13,8 @@ export interface Settings {
   readonly restaurants: string | null;
   /** Where all but pictures is kept instead of the data folder, and the restaurant's name there; `null` for the folder. */
   readonly database: { readonly url: string; readonly name: string } | null;
+  /** Within so many seconds phones and screens are let go when the server stops; with 0 all at once, at the end. */
+  readonly leaveSeconds: number;
   /** What codes point at, without a slash at the end; `null` means this machine's own address. */
   readonly publicUrl: string | null;
   /** What an empty restaurant begins with. */
@@ -63,6 +65,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? './data'),
     restaurants: restaurants === undefined ? null : resolve(restaurants),
     database: databaseOf(env),
+    leaveSeconds: leaveSecondsOf(env),
     publicUrl: originOf('PUBLIC_URL', valueOf(env, 'PUBLIC_URL')),
     seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
@@ -107,6 +110,13 @@ function databaseOf(env: Readonly<Record<string, string | undefined>>): Settings
   throw new BadSetting(
     `RESTAURANT_NAME must be up to 80 letters, digits or signs of . _ -, not "${name}": it only tells restaurants of one database apart.`,
   );
+}
+
+/** Where there may be other processes phones are sent to them in waves; a process that is alone is back sooner without. */
+function leaveSecondsOf(env: Readonly<Record<string, string | undefined>>): number {
+  const text = valueOf(env, 'LEAVE_SECONDS') ?? (valueOf(env, 'DATABASE_URL') === undefined ? '0' : '3');
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 60) return Number(text);
+  throw new BadSetting(`LEAVE_SECONDS must be a whole number from 0 to 60, not "${text}".`);
 }
 
 function portOf(text: string): number {

@@ -1,6 +1,7 @@
 import {
   addresses,
   namespaces,
+  oldestServedVersion,
   pathTo,
   protocolVersion,
   protocolVersionHeader,
@@ -12,7 +13,8 @@ import { startServer } from './start-server.ts';
 
 /** What a client says of its version, and whether the server takes it. */
 const said = [
-  ['an older version', protocolVersion - 1, false],
+  ['a version that is too old', oldestServedVersion - 1, false],
+  ['the oldest that is served', oldestServedVersion, true],
   ['a newer version', protocolVersion + 1, false],
   ['this version', protocolVersion, true],
   ['no version', undefined, true],
@@ -60,7 +62,7 @@ test.each(said)('a staff screen’s line that says %s (%s) comes up: %s', async 
 test('a call of another version does nothing', async () => {
   const server = await startServer();
   const phone = await server.phoneAt(1);
-  const old = await phone.post(pathTo(addresses.openTable), openingBody, asHeaders(protocolVersion - 1));
+  const old = await phone.post(pathTo(addresses.openTable), openingBody, asHeaders(oldestServedVersion - 1));
   expect(old.status).toBe(409);
   expect((await phone.post(pathTo(addresses.openTable), openingBody)).body).toMatchObject({ joined: false });
 });

@@ -279,6 +279,32 @@ test('a bill is printed with its total, and only at a printer that prints bills'
   expect(Buffer.from(picture.body.png, 'base64').toString('latin1', 1, 4)).toBe('PNG');
 });
 
+const withSoy = { condiments: [{ groupId: 71, condimentId: 711 }], courses: [], remark: '' };
+
+test('[PAPER-5] a dish that was sent three times stands once on the bill, and one with an extra for itself', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: [], prints_bills: true, letters: 'latin', language: 'en' });
+  const phone = await (await server.phoneAtOpenTable(1)).connect();
+  for (const batchNumber of [1, 2, 3]) {
+    expect(await phone.add(dishes.beer.id)).toMatchObject({ ok: true });
+    expect(await phone.add(dishes.noodles.id)).toMatchObject({ ok: true });
+    expect(await phone.add(dishes.noodles.id, { choice: withSoy })).toMatchObject({ ok: true });
+    expect(await phone.submit({ batchNumber })).toMatchObject({ ok: true });
+  }
+  const path = pathTo(addresses.printBill, await server.visitAt(1));
+  expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
+  await printer.untilPrinted(1);
+  const lines = (printer.texts[0] ?? '').split('\n').filter((line) => /^\d x | \+ /.test(line));
+  expect(lines.map((line) => line.replaceAll(/ {2,}/g, ' '))).toEqual([
+    '2 x Adult 49.80',
+    '3 x dish 21 13.50',
+    '3 x Spaghetti di riso 0.00',
+    '3 x Spaghetti di riso 0.00',
+    ' + Soy',
+  ]);
+});
+
 test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each part of it, is printed as its picture shows it', async () => {
   const own = { percent: 10, dishes: [{ item_id: dishes.beer.id, percent: 22 }] };
   const sample = sampleRestaurant(3);

@@ -79,7 +79,7 @@ export class TestServer {
   static async start(options: StartOptions): Promise<TestServer> {
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tavolata-'));
     const env = {
-      ...{ PORT: '0', HOST: '127.0.0.1', SEED: 'none', ...inDatabase(dataDir) },
+      ...{ PORT: '0', HOST: '127.0.0.1', SEED: 'none', LEAVE_SECONDS: '0', ...inDatabase(dataDir) },
       ...{ ...options.env, DATA_DIR: dataDir },
     };
     const settings = readSettings(env);

@@ -1,5 +1,9 @@
+import { protocolVersion } from '@tavolata/protocol';
 import { expect, test, vi } from 'vitest';
 import { createRenewal } from './renewal.ts';
+
+/** The version that a server has after an update. */
+const next = protocolVersion + 1;
 
 function aStorage() {
   const kept = new Map<string, string>();
@@ -24,8 +28,8 @@ test('a page is loaded again once for a version, after what must not get lost wa
   const order: string[] = [];
   renewal.onLeaving(() => order.push('kept'));
   reload.mockImplementation(() => void order.push('loaded'));
-  renewal.renew(6);
-  renewal.renew(6);
+  renewal.renew(next);
+  renewal.renew(next);
   expect(renewal.state.getState()).toBe('renewing');
   await vi.waitFor(() => expect(order).toEqual(['kept', 'loaded']));
 });
@@ -35,7 +39,7 @@ test('what is tapped until the page is gone is written down as well', async () =
   let tapped = 'one tap';
   const kept: string[] = [];
   renewal.onLeaving(() => kept.push(tapped));
-  renewal.renew(6);
+  renewal.renew(next);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   tapped = 'two taps';
   reload.mock.calls[0]?.[0]();
@@ -44,12 +48,12 @@ test('what is tapped until the page is gone is written down as well', async () =
 
 test('a page that loading again did not help says so, and does not go round in circles', async () => {
   const first = aPage();
-  first.renewal.renew(6);
+  first.renewal.renew(next);
   await vi.waitFor(() => expect(first.reload).toHaveBeenCalledOnce());
   const second = aPage(first.storage);
   const kept = vi.fn();
   second.renewal.onLeaving(kept);
-  second.renewal.renew(6);
+  second.renewal.renew(next);
   expect(second.renewal.state.getState()).toBe('stuck');
   expect(kept).toHaveBeenCalledOnce();
   expect(second.reload).not.toHaveBeenCalled();
@@ -57,15 +61,15 @@ test('a page that loading again did not help says so, and does not go round in c
 
 test('the next version of the server is another reason to load it again', async () => {
   const first = aPage();
-  first.renewal.renew(6);
+  first.renewal.renew(next);
   const second = aPage(first.storage);
-  second.renewal.renew(7);
+  second.renewal.renew(next + 1);
   await vi.waitFor(() => expect(second.reload).toHaveBeenCalledOnce());
 });
 
 test('a page that would not come is not let go of until it would', async () => {
   const { reload, renewal } = aPage(aStorage(), [false, false, true]);
-  renewal.renew(6);
+  renewal.renew(next);
   expect(reload).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
@@ -75,7 +79,27 @@ test('a browser without a memory is never loaded again by itself', () => {
     throw new DOMException('no cookies', 'SecurityError');
   };
   const { reload, renewal } = aPage({ getItem: refuse, setItem: refuse });
-  renewal.renew(6);
+  renewal.renew(next);
   expect(renewal.state.getState()).toBe('stuck');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('an older server is one of several for a moment; where it is still there after 20 seconds, the page goes back to it', async () => {
+  const reload = vi.fn();
+  let at = 0;
+  const renewal = createRenewal({
+    storage: aStorage(),
+    reload,
+    isPageThere: async () => true,
+    now: () => at,
+  });
+  const meetsOlder = (seconds: number) => {
+    at = seconds * 1000;
+    renewal.renew(protocolVersion - 1);
+    return renewal.state.getState();
+  };
+  // Met in an update, and an hour later in the next one.
+  expect([0, 10, 19, 3600, 3619].map(meetsOlder)).toEqual(Array(5).fill('current'));
+  expect(meetsOlder(3620)).toBe('renewing');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -1,3 +1,4 @@
+import { protocolVersion } from '@tavolata/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
@@ -22,9 +23,16 @@ interface RenewalParts {
   /** Whether the page would come: loaded where it does not, there would be nothing left on the screen. */
   readonly isPageThere?: () => Promise<boolean>;
   readonly retryMs?: number;
+  readonly now?: () => number;
 }
 
 const renewedFor = 'RENEWED_FOR';
+
+/**
+ * A server of an older version may be one of several, about to be replaced: another one knows this page. Only where it is
+ * still there after so long an update has been taken back.
+ */
+const olderServerMs = 20_000;
 
 /** Makes it; nothing happens before the server has said so. */
 export function createRenewal({
@@ -32,7 +40,9 @@ export function createRenewal({
   reload = reloadPage,
   isPageThere = pageAnswers,
   retryMs = 3000,
+  now = Date.now,
 }: RenewalParts = {}): Renewal {
+  const older = { since: -Infinity, lastAt: -Infinity };
   const state = createStore<RenewalState>(() => 'current');
   const listeners = new Set<() => void>();
 
@@ -50,6 +60,9 @@ export function createRenewal({
     state,
     renew(serverVersion) {
       if (state.getState() !== 'current') return;
+      // 0 where it has not said which.
+      const isOlder = serverVersion > 0 && serverVersion < protocolVersion;
+      if (isOlder && isNew(older, now())) return;
       const isFirst = mark(storage, String(serverVersion));
       state.setState(isFirst ? 'renewing' : 'stuck', true);
       if (isFirst) void loadAgain();
@@ -60,6 +73,13 @@ export function createRenewal({
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Whether an older server has been met for a moment only. Met again much later it is another update. */
+function isNew(older: { since: number; lastAt: number }, at: number): boolean {
+  if (at - older.lastAt > olderServerMs) older.since = at;
+  older.lastAt = at;
+  return at - older.since < olderServerMs;
 }
 
 /** Whether this version was not renewed for before. Without a memory it would be for ever, so then it is said to have been. */

@@ -10,8 +10,15 @@ export const apiVersionHeader = 'api-version';
 /** The header by which a call of ours says, and every answer says, which version of the protocol it speaks. */
 export const protocolVersionHeader = 'protocol-version';
 
-/** Whether what somebody says of itself is another version than this one. Who says nothing that is a number, says none. */
+/**
+ * The oldest version whose pages are served: what has come since they can leave alone. Raised together with `protocolVersion`
+ * by a change that they can't, and then an update sends every page for its newer self.
+ */
+export const oldestServedVersion = 12;
+
+/** Whether what somebody says of itself is a version that isn't served here. Who says nothing that is a number, says none. */
 export function isOtherVersion(said: unknown): boolean {
   const version = typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) : said;
-  return Number.isInteger(version) && version !== protocolVersion;
+  if (typeof version !== 'number' || !Number.isInteger(version)) return false;
+  return version < oldestServedVersion || version > protocolVersion;
 }

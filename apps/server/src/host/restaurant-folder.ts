@@ -91,6 +91,7 @@ export class RestaurantFolder {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#looking;
+    await Promise.all(this.restaurants().map((restaurant) => restaurant.letGo()));
     await Promise.all(this.#tenants.map((tenant) => this.#close(tenant)));
   }
 

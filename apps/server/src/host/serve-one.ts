@@ -52,7 +52,11 @@ export async function serveOne({ settings, requestTimeoutMs, ...parts }: ServeOn
     return {
       ...(await servedAs(restaurant)),
       port: http.port,
-      close: () => http.close(() => restaurant.close()),
+      close: () =>
+        http.close(async () => {
+          await restaurant.letGo();
+          await restaurant.close();
+        }),
     };
   } catch (error) {
     await restaurant.close();

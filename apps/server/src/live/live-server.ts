@@ -6,11 +6,10 @@ import {
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
-import { heartbeatMs, namespaces } from '@tavolata/protocol';
+import { heartbeatMs } from '@tavolata/protocol';
 import { concerns } from '@tavolata/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { Pins } from '../access/pins.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
@@ -18,12 +17,10 @@ import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { Reception } from '../access/reception.ts';
-import { isSameOrigin } from '../access/same-origin.ts';
 import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import { Emitter } from '../emitter.ts';
 import type { Floor } from '../floor/floor.ts';
-import type { Presence } from '../floor/presence.ts';
 import type { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { PrintingRoom } from '../printing/open-printing.ts';
@@ -40,18 +37,14 @@ import { GuestGateway } from './guest-gateway.ts';
 import { Heartbeats } from './heartbeats.ts';
 import { RestaurantBroadcast } from './restaurant-broadcast.ts';
 import { KitchenFeed } from './kitchen-feed.ts';
-import { PackingWebSockets } from './packing-websockets.ts';
 import { PlainBroadcast } from './plain-broadcast.ts';
 import { RequestNews } from './request-news.ts';
-import { connectedDiners, type GuestNamespace, type StaffNamespace } from './rooms.ts';
+import type { Sockets } from './sockets.ts';
 import { StaffGateway } from './staff-gateway.ts';
 import { TableAlerts } from './table-alerts.ts';
 import { TableRoom } from './table-room.ts';
 import { Tips } from './tips.ts';
 import { VisitBroadcast } from './visit-broadcast.ts';
-
-/** More than any message that fits its schema in practice; a larger one ends the connection. */
-const maxMessageBytes = 64 * 1024;
 
 /** Phones that come and go at once are shown to the staff at once. */
 const presenceDelayMs = 100;
@@ -82,42 +75,6 @@ export interface LiveServerParts {
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   readonly countMessage: (outcome: string, seconds: number) => void;
-}
-
-/** The sockets themselves, before anybody serves them: presence is known from here on. */
-export class Sockets implements Presence {
-  readonly io: Server;
-  readonly guests: GuestNamespace;
-  readonly staff: StaffNamespace;
-
-  constructor(publicUrl: string | null) {
-    this.io = new Server({
-      serveClient: false,
-      // Which lines are packed the WebSockets decide themselves.
-      perMessageDeflate: false,
-      wsEngine: PackingWebSockets,
-      httpCompression: false,
-      maxHttpBufferSize: maxMessageBytes,
-      transports: ['websocket', 'polling'],
-      allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers, publicUrl)),
-    });
-    this.guests = this.io.of(namespaces.guest) as GuestNamespace;
-    this.staff = this.io.of(namespaces.staff) as StaffNamespace;
-  }
-
-  connectedDiners(visitId: VisitId) {
-    return connectedDiners(this.guests, visitId);
-  }
-
-  /** The visits with at least one connected device. */
-  visitIds(): ReadonlySet<VisitId> {
-    return new Set([...this.guests.sockets.values()].flatMap(({ data }) => data.visitId ?? []));
-  }
-
-  /** All connected devices and screens. */
-  get count(): number {
-    return this.guests.sockets.size + this.staff.sockets.size;
-  }
 }
 
 /** The live side: guests' messages in, what happened out to the table and the staff. */

@@ -8,6 +8,7 @@ import {
   vatOf,
   type BillItem,
   type BillPart,
+  type Cents,
   type Instant,
   type PartOfBill,
   type VatPart,
@@ -60,7 +61,7 @@ function wholeOn(visit: Served, restaurant: Restaurant): OnBill {
   const namesOf = (sentLineIds: readonly string[]) =>
     items.flatMap(({ sentLineId, names }) => (sentLineId && sentLineIds.includes(sentLineId) ? [names] : []));
   const ofKind = (kind: BillItem['kind']) =>
-    items.filter((item) => item.kind === kind).map((item) => lineOf(item, visit));
+    together(items.filter((item) => item.kind === kind).map((item) => lineOf(item, visit)));
   return {
     ...{ covers: ofKind('cover'), dishes: ofKind('dish'), charges: ofKind('charge') },
     ...(reductions.length > 0 && {
@@ -93,11 +94,11 @@ function partOn(part: PartOfBill, visit: Served): OnBill {
   const known = part.items.map(({ item, units, cents }) => ({
     ...lineOf(item, visit),
     quantity: units,
-    total: toDecimal(cents),
+    cents,
   }));
   const ofTable = part.total - part.items.reduce((sum, { cents }) => sum + cents, 0);
   return {
-    ...{ covers: [], dishes: known, charges: [] },
+    ...{ covers: [], dishes: together(known), charges: [] },
     ...(ofTable > 0 && known.length > 0 && { ofTable: toDecimal(ofTable) }),
     total: toDecimal(part.total),
     ...(openOf(visit, part) < part.total && { open: toDecimal(openOf(visit, part)) }),
@@ -114,10 +115,24 @@ function numbered(part: BillPart | null): NonNullable<BillPaper['part']> {
     : { by: 'items', number: 0, of: 0 };
 }
 
-function lineOf({ names, quantity, full, sentLineId }: BillItem, visit: Served): BillLine {
+type PricedLine = Omit<BillLine, 'total'> & { readonly cents: Cents };
+
+function lineOf({ names, quantity, full, sentLineId }: BillItem, visit: Served): PricedLine {
   const line = visit.batches.flatMap(({ lines }) => lines).find(({ id }) => id === sentLineId);
   const extras = (line?.options ?? []).map((option) => option.names);
-  return { names, quantity, total: toDecimal(full), extras };
+  return { names, quantity, cents: full, extras };
+}
+
+/** The same at the same price stands once, where it came first: a long evening's bill is no list of its rounds [PAPER-5]. */
+function together(lines: readonly PricedLine[]): BillLine[] {
+  const sums = new Map<string, PricedLine>();
+  for (const line of lines) {
+    const { names, extras, quantity, cents } = line;
+    const key = JSON.stringify([names, extras, cents / quantity]);
+    const sum = sums.get(key) ?? { quantity: 0, cents: 0 };
+    sums.set(key, { ...line, quantity: sum.quantity + quantity, cents: sum.cents + cents });
+  }
+  return [...sums.values()].map(({ cents, ...line }) => ({ ...line, total: toDecimal(cents) }));
 }
 
 /** A house that says nothing of taxes has no tax lines. */

@@ -64,6 +64,7 @@ type RestaurantSettings = Pick<
   | 'metricsToken'
   | 'staffIdleHours'
   | 'printerNetworks'
+  | 'leaveSeconds'
 >;
 
 export interface RestaurantParts {

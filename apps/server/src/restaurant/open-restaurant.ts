@@ -12,7 +12,8 @@ import type { AppFolders } from '../http/routes/app-routes.ts';
 import type { Services } from '../http/services.ts';
 import { specifiedPrinters } from '../printing/specified-printers.ts';
 import { GonePhones } from '../live/gone-phones.ts';
-import { LiveServer, Sockets } from '../live/live-server.ts';
+import { LiveServer } from '../live/live-server.ts';
+import { Sockets } from '../live/sockets.ts';
 import { SharedPresence } from '../live/shared-presence.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
@@ -32,6 +33,7 @@ export interface OpenRestaurantParts extends RestaurantParts {
 interface OpenParts {
   readonly assembly: Assembly;
   readonly app: App;
+  readonly sockets: Sockets;
   readonly live: LiveServer;
   readonly metrics: Metrics;
   readonly gonePhones: GonePhones;
@@ -107,6 +109,11 @@ export class OpenRestaurant {
   /** Takes a device's line. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#open.app.server.emit('upgrade', request, socket, head);
+  }
+
+  /** Phones and screens leave some at a time, where other processes have the same restaurant to go on with. */
+  letGo(): Promise<void> {
+    return this.#open.sockets.letGo(this.#parts.settings.leaveSeconds * 1000);
   }
 
   /** Finishes what has been taken in, and lets everything go. Nobody hands it anything any more. */
@@ -222,7 +229,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     catalogueStore: stores.catalogueStore,
     log,
   });
-  return { assembly, app, live, metrics, gonePhones, timers, stopSharing };
+  return { assembly, app, sockets, live, metrics, gonePhones, timers, stopSharing };
 }
 
 /** What routes need of the restaurant itself. */

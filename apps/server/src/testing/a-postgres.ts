@@ -77,7 +77,9 @@ export async function startPostgres({ settings = [] }: PostgresOptions = {}): Pr
       ['-D', data, '-k', folder, ...asArguments(['listen_addresses=', 'max_connections=200', ...settings])],
       { ...options, stdio: 'ignore' },
     );
-    await untilReady(superuserUrl);
+    const own = server;
+    // What is left of one that was killed may hold its memory for a moment more: then the new one ends at once.
+    if (!(await isReady(superuserUrl, () => own.exitCode === null))) await start();
   }
 
   async function end(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
@@ -134,18 +136,20 @@ function ownerOfServer(): { readonly uid: number; readonly gid: number } | undef
   return undefined;
 }
 
-async function untilReady(connectionString: string): Promise<void> {
-  for (;;) {
+/** Waits until it answers; `false` where it has ended before. */
+async function isReady(connectionString: string, isAlive: () => boolean): Promise<boolean> {
+  while (isAlive()) {
     const client = new pg.Client({ connectionString });
     client.on('error', () => undefined);
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch {
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });
     }
   }
+  return false;
 }

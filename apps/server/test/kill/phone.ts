@@ -7,6 +7,7 @@ import {
   type Ack,
   type CartSnapshot,
 } from '@tavolata/protocol';
+import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
 /** The server went away before it answered. */
@@ -17,6 +18,9 @@ const patienceMs = 10_000;
 
 /** Dishes without limits, of three stations' kinds: counted, priced, exempt. */
 const usualDishIds: readonly number[] = [11, 12, 21];
+
+/** Between two taps of a guest in a hurry. */
+const usualPauseMs = 150;
 
 interface PhoneParts {
   readonly address: string;
@@ -53,6 +57,8 @@ export class Phone {
   #version = 0;
   #lastBatch = 0;
   #commands = 0;
+  #awaySince: number | null = null;
+  readonly #awayMs: number[] = [];
   #pending: Command | null = null;
   /** The order it was told at opening. */
   orderId: number | null = null;
@@ -84,6 +90,33 @@ export class Phone {
     await this.#whileServed(async (socket) => {
       for (;;) await this.#carryOut(socket, (this.#pending ??= this.#nextCommand()));
     });
+  }
+
+  /** Taps now and then, and comes back as a phone does wherever it is served, until the evening is over. */
+  async dine(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await this.#whileServed(async (socket) => {
+        if (this.#awaySince !== null) this.#awayMs.push(performance.now() - this.#awaySince);
+        this.#awaySince = null;
+        while (!isOver()) {
+          await this.#carryOut(socket, (this.#pending ??= this.#nextCommand()));
+          await delay(this.#random() * 2 * usualPauseMs);
+        }
+      });
+      this.#awaySince ??= performance.now();
+      // As the app's own socket waits.
+      await delay((0.5 + this.#random()) * 200);
+    }
+  }
+
+  /** How long it has been without a line each time, in ms, to the moment when it had its table's cart again. */
+  get awayMs(): readonly number[] {
+    return this.#awayMs;
+  }
+
+  /** Nobody could have served it until now. */
+  countAwayFromNow(): void {
+    if (this.#awaySince !== null) this.#awaySince = performance.now();
   }
 
   /** Gets the last answer it is still waiting for, and compares once more. */
@@ -144,7 +177,8 @@ export class Phone {
     }).catch((error: unknown) => {
       throw new ServerGone('no answer', { cause: error });
     });
-    if (response.status === 503 && this.#mayFail) throw new ServerGone('its database is away');
+    // A proxy says 502 or 504 for a server that is gone.
+    if (response.status >= 502 && this.#mayFail) throw new ServerGone('its database is away');
     if (!response.ok)
       throw new Error(`${this.name}: ${path} answers ${response.status} ${await response.text()}`);
     return response;

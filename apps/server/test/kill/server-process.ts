@@ -67,12 +67,19 @@ export class ServerProcess {
 
   static async start(
     script: string,
-    { port, dataDir, env = {} }: { port: number; dataDir: string; env?: Readonly<Record<string, string>> },
+    { port, dataDir, env = {} }: { port: number; dataDir?: string; env?: Readonly<Record<string, string>> },
   ): Promise<ServerProcess> {
     const startedAt = performance.now();
     const child = spawn(process.execPath, [script], {
       env: {
-        ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error' },
+        ...{
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          SEED: 'none',
+          LOG_LEVEL: 'error',
+          LEAVE_SECONDS: '0',
+        },
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -104,7 +104,14 @@ export async function twoPhones({ first, second, deviceAt }: TwoServers) {
 }
 
 function settingsOf(dataDir: string, env: TwoServersOptions['env'] = {}) {
-  return readSettings({ PORT: '0', HOST: '127.0.0.1', SEED: 'none', ...env, DATA_DIR: dataDir });
+  return readSettings({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED: 'none',
+    LEAVE_SECONDS: '0',
+    ...env,
+    DATA_DIR: dataDir,
+  });
 }
 
 function onDeath(error: Error): never {

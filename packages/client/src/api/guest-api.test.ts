@@ -122,18 +122,43 @@ test('[E-16] every call goes to the server of the config, with the session that 
 });
 
 describe('a server of another version', () => {
-  const answering = (version: string | null) => () =>
-    Promise.resolve(new Response('{}', { headers: version === null ? {} : { 'protocol-version': version } }));
+  const refusing = (version: number) =>
+    new Response(JSON.stringify({ code: 'other-version', title: 'load the page again' }), {
+      status: 409,
+      headers: { 'protocol-version': String(version) },
+    });
+  const answering = (version: number) =>
+    new Response('{}', { headers: { 'protocol-version': String(version) } });
+
+  function anApi(...answers: readonly Response[]) {
+    const [told, left]: [number[], Response[]] = [[], [...answers]];
+    const fetch = async () => left.shift() ?? new Response('{}');
+    const api = createGuestApi({ fetch, pauseMs: 0, onOtherVersion: (version) => told.push(version) });
+    return { api, told, left };
+  }
 
   test.each([
-    ['another version', '999', [999]],
-    ['this version', String(protocolVersion), []],
-    ['no version', null, []],
-  ])('is told of where an answer says %s', async (_what, version, expected) => {
-    const told: number[] = [];
-    const api = createGuestApi({ fetch: answering(version), onOtherVersion: (other) => told.push(other) });
-    await api.resume();
+    ['of a newer version that serves this page', answering(999), []],
+    ['of this version', answering(protocolVersion), []],
+    ['of a newer version that does not', refusing(999), [999]],
+  ])('%s: whether the page is told', async (_what, answer, expected) => {
+    const { api, told } = anApi(answer);
+    await api.scan('12');
     expect(told).toEqual(expected);
+  });
+
+  test('that is older and about to be replaced is asked again, until one that serves this page answers', async () => {
+    const older = protocolVersion - 1;
+    const { api, told, left } = anApi(refusing(older), refusing(older), answering(protocolVersion));
+    expect(await api.scan('12')).toMatchObject({ ok: true });
+    expect([told, left]).toEqual([[], []]);
+  });
+
+  test('that is older and stays is told to the page', async () => {
+    const older = protocolVersion - 1;
+    const { api, told } = anApi(...Array.from({ length: 5 }, () => refusing(older)));
+    expect(await api.scan('12')).toMatchObject({ ok: false });
+    expect(told).toEqual([older]);
   });
 
   test('hears which version this page speaks, but in what the page asks for before its script runs', async () => {

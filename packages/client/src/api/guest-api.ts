@@ -1,7 +1,7 @@
 import {
   addresses,
   apiVersionHeader,
-  isOtherVersion,
+  protocolVersion,
   protocolVersionHeader,
   type Address,
   type MenuWire,
@@ -21,15 +21,21 @@ interface ApiParts {
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
-  /** The server speaks another version of the protocol than this page. */
+  /** After which a call that an older server would not take is made again. */
+  readonly pauseMs?: number;
+  /** The server does not serve this page's version of the protocol. */
   readonly onOtherVersion?: (serverVersion: number) => void;
 }
 
 type Menus = readonly MenuWire[];
 
+/** Of several servers one may be of the version before, until it is replaced: it says so, does nothing, and another is asked. */
+const olderServer = { pauseMs: 400, tries: 5 };
+
 /** Makes the guest's calls. */
 export function createGuestApi(parts: ApiParts = {}) {
   const { baseUrl = '', timeoutMs = 8000 } = parts;
+  const { pauseMs = olderServer.pauseMs } = parts;
   const request = parts.fetch ?? fetch;
   let apiVersion: number | null = null;
   let keptMenuNames: Promise<ApiResult<Menus>> | null = null;
@@ -39,6 +45,22 @@ export function createGuestApi(parts: ApiParts = {}) {
     address: At,
     ...values: CallValues<At>
   ): Promise<ApiResult<ReplyAt<At>>> {
+    for (let tries = 1; ; tries += 1) {
+      const { serverVersion, ...result } = await callOnce(address, ...values);
+      const isOlder = serverVersion !== null && serverVersion < protocolVersion;
+      if (result.ok || result.failure.code !== 'other-version') return result;
+      if (!isOlder || tries === olderServer.tries) {
+        parts.onOtherVersion?.(serverVersion ?? 0);
+        return result;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+
+  async function callOnce<At extends Address>(
+    address: At,
+    ...values: CallValues<At>
+  ): Promise<ApiResult<ReplyAt<At>> & { readonly serverVersion: number | null }> {
     try {
       const { url, init } = requestOf(address, values);
       const response = await request(`${baseUrl}${url}`, {
@@ -49,14 +71,13 @@ export function createGuestApi(parts: ApiParts = {}) {
       });
       apiVersion = Number(response.headers.get(apiVersionHeader)) || apiVersion;
       const reply: unknown = await response.json();
-      const failure = response.ok ? null : failureOf(reply);
-      const serverVersion = response.headers.get(protocolVersionHeader);
-      if (isOtherVersion(serverVersion) || failure?.code === 'other-version')
-        parts.onOtherVersion?.(Number(serverVersion));
-      return failure ? { ok: false, failure } : { ok: true, value: reply as ReplyAt<At> };
+      const serverVersion = Number(response.headers.get(protocolVersionHeader)) || null;
+      return response.ok
+        ? { ok: true, value: reply as ReplyAt<At>, serverVersion }
+        : { ok: false, failure: failureOf(reply), serverVersion };
     } catch {
       // The network, the time-out, or something in between that answers with pages of its own.
-      return { ok: false, failure: unreachable };
+      return { ok: false, failure: unreachable, serverVersion: null };
     }
   }
 

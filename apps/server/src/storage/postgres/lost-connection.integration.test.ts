@@ -9,11 +9,13 @@ import { lacksPostgres, startPostgres, type TestPostgres } from '../../testing/a
 import { batchSent, following, opened, opening, salmon } from '../sample-transactions.ts';
 import { openPool } from './open-pool.ts';
 import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
-import { DatabaseAway } from './postgres-error.ts';
+import { DatabaseAway, OutcomeUnknown } from './postgres-error.ts';
 import { openPostgresStorage } from './postgres-storage.ts';
 
 /** What the library looks for in a folder that it is told to connect to. */
 const socketName = '.s.PGSQL.5432';
+
+const connections = 4;
 
 describe.skipIf(lacksPostgres())('when the line to PostgreSQL breaks', () => {
   let postgres: TestPostgres;
@@ -56,6 +58,19 @@ describe.skipIf(lacksPostgres())('when the line to PostgreSQL breaks', () => {
       expect(line.broken).toBe(1);
     },
   );
+
+  test('at a commit and again at the question what became of it, as often as there are connections: none is lost', async () => {
+    const line = await aLineTo(postgres);
+    const storage = await aStorage(line.url);
+    await storage.commit(opening());
+    for (let time = 1; time <= connections; time += 1) {
+      line.breakAtCommit('before');
+      line.breakAtQuestion();
+      await expect(storage.commit(following(opened, 'r1', [salmon]))).rejects.toThrow(OutcomeUnknown);
+      expect(line.broken).toBe(time * 2);
+    }
+    expect(await storage.commit(following(opened, 'r1', [salmon]))).toEqual({ status: 'committed' });
+  });
 
   test('one transaction that fails takes no other of its group with it', async () => {
     const storage = await aStorage(postgres.url);
@@ -119,7 +134,7 @@ describe.skipIf(lacksPostgres())('when the line to PostgreSQL breaks', () => {
 });
 
 async function aRestaurant(url: string, name: string) {
-  const pool = openPool({ url });
+  const pool = openPool({ url, connections });
   onTestFinished(() => pool.end());
   return openRestaurantRows({ pool, name, patienceMs: 300 });
 }
@@ -136,7 +151,7 @@ async function aLineTo(postgres: TestPostgres) {
   const folder = mkdtempSync(join(tmpdir(), 'tavolata-line-'));
   const behind = join(url.searchParams.get('host') ?? '', socketName);
   const sockets = new Set<Socket>();
-  let moment: 'before' | 'after' | null = null;
+  const breaks: { readonly at: string; readonly moment: 'before' | 'after' }[] = [];
   let broken = 0;
   const server: Server = createServer((near) => {
     const far = connect(behind);
@@ -146,10 +161,11 @@ async function aLineTo(postgres: TestPostgres) {
     }
     let isDeaf = false;
     near.on('data', (data) => {
-      if (moment === null || !data.includes('COMMIT\0')) return void far.write(data);
-      const isKept = moment === 'after';
-      [moment, broken, isDeaf] = [null, broken + 1, true];
-      if (isKept) far.write(data);
+      const [next] = breaks;
+      if (!next || !data.includes(next.at)) return void far.write(data);
+      breaks.shift();
+      [broken, isDeaf] = [broken + 1, true];
+      if (next.moment === 'after') far.write(data);
       else far.destroy();
     });
     far.on('data', (data) => {
@@ -171,8 +187,11 @@ async function aLineTo(postgres: TestPostgres) {
     get broken() {
       return broken;
     },
-    breakAtCommit(when: 'before' | 'after') {
-      moment = when;
+    breakAtCommit(moment: 'before' | 'after') {
+      breaks.push({ at: 'COMMIT\0', moment });
+    },
+    breakAtQuestion() {
+      breaks.push({ at: 'SELECT last_number', moment: 'before' });
     },
   };
 }

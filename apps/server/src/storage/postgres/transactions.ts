@@ -155,10 +155,9 @@ export class Transactions {
     try {
       const opening = `${this.#begin}; ${this.#lock}`;
       const client = await this.#connected(opening, { isFirst: true, patienceMs: unknownPatienceMs });
-      const { rows } = await ask(client, 'SELECT last_number FROM writers WHERE id = $1', [
-        this.#parts.writerId,
-      ]);
-      await end(client, 'ROLLBACK');
+      const asked = ask(client, 'SELECT last_number FROM writers WHERE id = $1', [this.#parts.writerId]);
+      // Also where that line breaks in its turn: it would be lent for ever.
+      const { rows } = await asked.finally(() => end(client, 'ROLLBACK'));
       return (rows[0] as { last_number: number } | undefined)?.last_number === number;
     } catch (error) {
       throw new OutcomeUnknown('the line broke at a commit, and whether it was kept cannot be asked', {

@@ -100,10 +100,22 @@ describe.skipIf(lacksPostgres())('two restaurants in one PostgreSQL', () => {
     await all.end();
   });
 
-  test('a database that a newer version has written is refused with a sentence', async () => {
+  test('a database to which a newer version has only added is served on by the version before', async () => {
+    const newer = openPool({ url: await postgres.addDatabase('added') });
+    await prepareDatabase(newer);
+    await newer.query(`INSERT INTO kysely_migration VALUES ('9999-later', '2030')`);
+    await prepareDatabase(newer);
+    const storage = await openPostgresStorage(await openRestaurantRows({ pool: newer, name: 'one' }));
+    expect(await storage.commit(opening())).toEqual({ status: 'committed' });
+    await storage.close();
+    await newer.end();
+  });
+
+  test('a database that a newer version has changed is refused with a sentence', async () => {
     const newer = openPool({ url: await postgres.addDatabase('newer') });
     await prepareDatabase(newer);
     await newer.query(`INSERT INTO kysely_migration VALUES ('9999-later', '2030')`);
+    await newer.query(`UPDATE oldest_server SET step = '9999-later'`);
     await expect(prepareDatabase(newer)).rejects.toThrow('A newer version of Tavolata');
     await newer.end();
   });

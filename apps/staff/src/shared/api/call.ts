@@ -6,7 +6,7 @@ import {
   type CallValues,
   type ReplyAt,
 } from '@tavolata/client';
-import { addresses, isOtherVersion, protocolVersionHeader, type Address } from '@tavolata/protocol';
+import { addresses, protocolVersionHeader, type Address } from '@tavolata/protocol';
 import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
@@ -38,8 +38,7 @@ export async function call<At extends Address>(address: At, ...values: CallValue
   const reply = response.status === 204 ? null : await readJson(response);
   const failure = response.ok ? null : failureOf(reply);
   const serverVersion = response.headers.get(protocolVersionHeader);
-  if (isOtherVersion(serverVersion) || failure?.code === 'other-version')
-    serverVersions.tell(Number(serverVersion));
+  if (failure?.code === 'other-version') serverVersions.tell(Number(serverVersion));
   if (!failure) return reply as ReplyAt<At>;
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
   throw new CallFailed({ ...failure, retryAfterSeconds });

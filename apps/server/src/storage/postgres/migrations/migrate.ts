@@ -5,11 +5,16 @@ import { addTables, createTables } from './create-tables.ts';
 import { secondFactorTables } from './second-factor-tables.ts';
 import { webhookTables } from './webhook-tables.ts';
 
-/** Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. */
+/**
+ * Each entry is run once, in the order of names. What has been published is never edited: a change is a new entry. One that
+ * takes away or changes what servers before it use writes its own name into `oldest_server`; others are run while those serve
+ * on, and those may start again.
+ */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': { up: createTables },
   '0002-second-factors': { up: (database) => addTables(database, secondFactorTables) },
   '0003-webhook': { up: (database) => addTables(database, webhookTables) },
+  '0004-oldest-server': { up: nameOldestServer },
 };
 
 /**
@@ -18,7 +23,8 @@ const migrations: Readonly<Record<string, Migration>> = {
  */
 export async function migrate(pool: Pool): Promise<void> {
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  await refuseNewerDatabase(database);
+  // All of ours is done then, and what a newer server has added stays.
+  if (await isOfNewerServer(database)) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -28,13 +34,32 @@ export async function migrate(pool: Pool): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });
 }
 
-async function refuseNewerDatabase(database: Kysely<unknown>): Promise<void> {
-  const { rows: tables } = await sql`SELECT to_regclass('kysely_migration') AS name`.execute(database);
-  if ((tables[0] as { name: string | null }).name === null) return;
+/** Whether a newer version has been here; refuses its database where that one has changed what this version needs. */
+async function isOfNewerServer(database: Kysely<unknown>): Promise<boolean> {
+  if (!(await hasTable(database, 'kysely_migration'))) return false;
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(database);
-  const unknown = rows.filter(({ name }) => !(name in migrations));
-  if (unknown.length === 0) return;
+  if (rows.every(({ name }) => name in migrations)) return false;
+  if ((await hasTable(database, 'oldest_server')) && (await oldestServer(database)) in migrations)
+    return true;
   throw new UnusableDatabase(
     'A newer version of Tavolata has written the database of DATABASE_URL: start that version.',
   );
+}
+
+async function hasTable(database: Kysely<unknown>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`SELECT to_regclass(${name}) AS table`.execute(
+    database,
+  );
+  return rows[0]?.table !== null;
+}
+
+/** The step that a server must know to work with this database. */
+async function oldestServer(database: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<{ step: string }>`SELECT step FROM oldest_server`.execute(database);
+  return rows[0]?.step ?? '';
+}
+
+async function nameOldestServer(database: Kysely<unknown>): Promise<void> {
+  await sql`CREATE TABLE oldest_server (step TEXT NOT NULL)`.execute(database);
+  await sql`INSERT INTO oldest_server VALUES ('0004-oldest-server')`.execute(database);
 }

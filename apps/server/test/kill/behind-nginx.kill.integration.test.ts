@@ -1,0 +1,131 @@
+import { addresses, pathTo } from '@tavolata/protocol';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStores } from '../../src/stores.ts';
+import { lacksPostgres, startPostgres } from '../../src/testing/a-postgres.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { answeredBy, expectWhole } from './evening.ts';
+import { findNginx, startNginx } from './nginx.ts';
+import { Phone } from './phone.ts';
+import { sampleRestaurant } from './sample-restaurant.ts';
+import { buildServer, freePort, ServerProcess } from './server-process.ts';
+
+/** CI plays a few; `NGINX_ROUNDS=200 RESTAURANTS=10 TABLES=10` is an evening of a host. */
+const rounds = Number(process.env['NGINX_ROUNDS'] ?? 4);
+const restaurants = Number(process.env['RESTAURANTS'] ?? 3);
+const tables = Number(process.env['TABLES'] ?? 2);
+/** The main.js of another version: nodes are of it by turns, as in an update and on the way back from it. */
+const otherVersion = process.env['OTHER_SERVER'];
+
+const nodes = 3;
+/** Nobody waits longer for its table, whatever ends. */
+const withinMs = 5000;
+
+const nginx = findNginx();
+
+describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind nginx', () => {
+  test(
+    `[C-10] that end ${rounds} times, killed or sent to rest, or with PostgreSQL under them, lose nothing that was answered and mix nothing up`,
+    { timeout: 3_600_000 },
+    async ({ annotate }) => {
+      const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+      await annotate(`the same moments again: KILL_SEED=${seed}`);
+      const random = seededRandom(seed);
+      const { script, remove } = await buildServer();
+      onTestFinished(remove);
+      const postgres = await startPostgres();
+      onTestFinished(() => postgres.stop());
+      const folder = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const names = Array.from({ length: restaurants }, (_, index) => `house-${index + 1}`);
+      const storesOf = (name: string) =>
+        openStores({ dataDir: join(folder, name), database: { url: postgres.url, name } }, { onDeath });
+      for (const name of names) {
+        mkdirSync(join(folder, name));
+        const record = sampleRestaurant(tables);
+        const stores = await storesOf(name);
+        await stores.catalogueStore.replace({ ...record, info: { ...record.info, name } });
+        await stores.close();
+      }
+
+      const startNode = (port: number, version = script) =>
+        ServerProcess.start(version, {
+          port,
+          env: {
+            ...{ DATABASE_URL: postgres.url, RESTAURANTS: folder, TRUST_PROXY: 'loopback' },
+            ...{ LOG_LEVEL: 'silent', LEAVE_SECONDS: '1' },
+          },
+        });
+      const ports: number[] = [];
+      for (let node = 0; node < nodes; node += 1) ports.push(await freePort());
+      const running: ServerProcess[] = [];
+      onTestFinished(async () => {
+        for (const node of running) await node.kill();
+      });
+      for (const port of ports) running.push(await startNode(port));
+      const doors = new Map<number, string>();
+      for (const name of names) doors.set(await freePort(), `${name}.example.com`);
+      const stopNginx = await startNginx(nginx ?? '', { nodePorts: ports, hostNames: doors });
+      onTestFinished(stopNginx);
+      const addressesOf = [...doors.keys()].map((port) => `http://127.0.0.1:${port}`);
+
+      let isOver = false;
+      const phonesOf = addressesOf.map((address, house) =>
+        Array.from({ length: tables * 2 }, (_, index) => {
+          const tableId = Math.floor(index / 2) + 1;
+          const own = { address, tableId, random: seededRandom(random() * 2 ** 32), mayFail: true };
+          return new Phone(`guest-${index % 2}-at-table-${tableId}-of-${house + 1}`, own);
+        }),
+      );
+      const phones = phonesOf.flat();
+      const evenings = Promise.all(phones.map((phone) => phone.dine(() => isOver)));
+      evenings.catch(() => (isOver = true));
+
+      for (let round = 0; round < rounds && !isOver; round += 1) {
+        const before = answeredBy(phones);
+        const which = Math.floor(random() * nodes);
+        await delay(random() * 300);
+        if (round % 4 === 3) {
+          await postgres.kill();
+          await postgres.startAgain();
+          for (const phone of phones) phone.countAwayFromNow();
+        } else {
+          const node = running[which];
+          const port = ports[which] ?? 0;
+          if (round % 2 === 0) await node?.kill();
+          else expect(await node?.stop()).toBe(0);
+          const version = otherVersion !== undefined && round % 2 === 1 ? otherVersion : script;
+          running[which] = await startNode(port, version);
+        }
+        const house = Math.floor(random() * restaurants);
+        const reply = await fetch(`${addressesOf[house]}${pathTo(addresses.restaurantInfo)}`);
+        if (reply.ok) expect(await reply.json()).toMatchObject({ restaurant_name: names[house] });
+        // Everybody goes on before the next thing ends.
+        const enough = before + phones.length;
+        while (answeredBy(phones) < enough && !isOver) await delay(5);
+      }
+      isOver = true;
+      await evenings;
+      for (const phone of phones) await phone.settle();
+      for (const node of running) expect(await node.stop()).toBe(0);
+      for (const [house, name] of names.entries()) {
+        const stores = await storesOf(name);
+        await expectWhole(stores, { phones: phonesOf[house] ?? [], tables });
+        await stores.close();
+      }
+      const away = phones.flatMap(({ awayMs }) => awayMs).sort((a, b) => a - b);
+      const [median = 0, longest = 0] = [away[Math.floor(away.length / 2)], away.at(-1)];
+      await annotate(
+        `${answeredBy(phones)} commands answered; ${away.length} times away, half of them for less than ${Math.round(median)} ms, none for more than ${Math.round(longest)} ms`,
+      );
+      expect(longest).toBeLessThan(withinMs);
+    },
+  );
+});
+
+function onDeath(error: Error): never {
+  throw error;
+}
