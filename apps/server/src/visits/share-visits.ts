@@ -2,7 +2,7 @@ import type { Bus, Hint } from '../bus/bus.ts';
 import type { VisitAuthority } from './authority.ts';
 
 /** A hint of what visits are made of. */
-export type VisitHint = Extract<Hint, { readonly about: 'visit' | 'stock' }>;
+type VisitHint = Extract<Hint, { readonly about: 'visit' | 'stock' }>;
 
 /** Tells other processes what has changed here at visits, and in what they take from. Answers how to stop it. */
 export function tellOfVisits(authority: VisitAuthority, bus: Bus): readonly (() => void)[] {
