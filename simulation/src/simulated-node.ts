@@ -50,7 +50,7 @@ import { aPinHash } from './random-commands.ts';
 import { WatchedAuthority, type WatchedStorage, type Request } from './watched-server-parts.ts';
 
 /** What all nodes of a restaurant have in common. */
-export interface SharedParts {
+interface SharedParts {
   readonly restaurant: SeedRestaurant;
   readonly referee: Referee;
   readonly random: Random;

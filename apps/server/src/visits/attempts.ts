@@ -88,10 +88,13 @@ export class Attempts {
   /** Visits at which something has failed, as they were told last. */
   readonly #untold = new Map<VisitId, StoredVisit>();
   readonly #changed: Emitter<[VisitChange]>;
+  readonly #found: Emitter<[StoredVisit]>;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
-    this.#changed = new Emitter({ onError: (error) => parts.reportBug(error) });
+    const onError = (error: unknown) => parts.reportBug(error);
+    this.#changed = new Emitter({ onError });
+    this.#found = new Emitter({ onError });
   }
 
   async load(id: VisitId): Promise<StoredVisit | null> {
@@ -102,7 +105,9 @@ export class Attempts {
       return this.#recent.find(id) ?? null;
     }
     const stored = await this.#parts.storage.findVisit(id);
-    if (stored) this.#recent.remember(stored);
+    if (!stored) return null;
+    this.#recent.remember(stored);
+    this.#found.emit(this.#recent.find(id) ?? stored);
     return stored;
   }
 
@@ -129,6 +134,11 @@ export class Attempts {
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
   onChange(listener: (change: VisitChange) => void): () => void {
     return this.#changed.on(listener);
+  }
+
+  /** Has every visit told that was not remembered here and has been read: how it became so, nobody here was told. */
+  onFound(listener: (found: StoredVisit) => void): () => void {
+    return this.#found.on(listener);
   }
 
   /** Decides and stores; `null` when a visit has moved on since it was loaded. */
