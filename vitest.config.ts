@@ -8,7 +8,7 @@ import { screens } from './scripts/vite/screens.ts';
 import { threadUrls } from './scripts/vite/thread-urls.ts';
 
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
-const simulation = 'simulation/meals.test.ts';
+const simulation = 'simulation/{meals,nodes}.test.ts';
 const killTest = 'apps/server/test/kill/*.integration.test.ts';
 /** The server's own strength of passwords: its other tests do with less. */
 const passwords = 'apps/server/src/access/passwords.test.ts';
@@ -112,7 +112,7 @@ export default defineConfig({
         // Starts are timed there: nothing else runs.
         test: { name: 'kill', include: [killTest], sequence: { groupOrder: 1 }, maxWorkers: 1 },
       },
-      { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 } } },
+      { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 }, maxWorkers: 1 } },
       screens({ app: 'staff', build: staff }),
       screens({ app: 'diner', build: diner }),
     ],

@@ -30,9 +30,9 @@ const kept: KeptVisit[] = [];
 /** Keeps the visits that hold a kind of event which none before them had. */
 async function keepNews({ server }: Meal): Promise<void> {
   for (const visitId of new Set(server.recorded.map((request) => request.visitId))) {
-    const stored = await server.disk.findVisit(visitId);
+    const [stored] = await server.stored([visitId]);
     if (!stored) continue;
-    const events: readonly VisitEvent[] = await server.disk.eventsSince(visitId, 0);
+    const events: readonly VisitEvent[] = await server.eventsOf(visitId);
     const news = events.filter(({ type }) => missing.has(type));
     if (news.length === 0) continue;
     for (const { type } of news) missing.delete(type);

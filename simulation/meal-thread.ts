@@ -8,6 +8,8 @@ interface Share {
   readonly first: number;
   readonly last: number;
   readonly every: number;
+  /** How many servers play each restaurant. */
+  readonly nodes: number;
   /** How many commands are said again once their visits are over, in the first of its meals. */
   readonly sayAgain: number;
 }
@@ -24,14 +26,14 @@ interface Report {
 const reportEvery = 100;
 
 /** Plays its share of the meals, and stops at the first that goes wrong. */
-async function playShare({ first, last, every, sayAgain }: Share): Promise<void> {
+async function playShare({ first, last, every, nodes, sayAgain }: Share): Promise<void> {
   let report = newReport();
   let leftToSay = sayAgain;
   for (let seed = first; seed <= last; seed += every) {
     const { again } = report;
     const saidBefore = again.said;
     const afterwards = leftToSay > 0 ? { afterwards: (meal: Meal) => sayAllAgain(meal, again) } : {};
-    const { answers, accepted, counts } = await playMeal(seed, afterwards);
+    const { answers, accepted, counts } = await playMeal(seed, { nodes, ...afterwards });
     leftToSay -= again.said - saidBefore;
     report.meals += 1;
     report.answers += answers;

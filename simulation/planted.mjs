@@ -193,6 +193,7 @@ function lookedAtFirst(patch) {
 function projectOf(path) {
   const [, app] = /^screens\/(diner|staff)\//.exec(path) ?? [];
   if (app !== undefined) return `screens: ${app}`;
+  if (path.startsWith('simulation/')) return 'simulation';
   if (/^packages\/(domain|protocol)\//.test(path)) return 'rules';
   return path.startsWith('apps/server/') ? 'server' : 'apps';
 }

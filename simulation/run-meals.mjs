@@ -9,11 +9,11 @@ import { inRoot } from '../scripts/lib/repository.mjs';
 
 /**
  * Plays a row of seeds on several threads; answers what they came to, or throws what the first bad seed says. In the first
- * of them `sayAgain` commands are said again once their visits are over.
- * @param {{ from?: number, meals: number, sayAgain?: number, threads?: number, onProgress?: (total: Report) => void }} options
+ * of them `sayAgain` commands are said again once their visits are over. `nodes` servers play each restaurant.
+ * @param {{ from?: number, meals: number, nodes?: number, sayAgain?: number, threads?: number, onProgress?: (total: Report) => void }} options
  * @returns {Promise<Report>}
  */
-export async function runMeals({ from = 1, meals, sayAgain = 0, threads = 2, onProgress }) {
+export async function runMeals({ from = 1, meals, nodes = 1, sayAgain = 0, threads = 2, onProgress }) {
   const program = await bundle(join('simulation', 'meal-thread.ts'));
   /** @type {Report} */
   const total = {
@@ -24,6 +24,7 @@ export async function runMeals({ from = 1, meals, sayAgain = 0, threads = 2, onP
     first: from + index,
     last: from + meals - 1,
     every: threads,
+    nodes,
     sayAgain: sayAgain / threads,
   }));
   /** @type {Worker[]} */

@@ -1,4 +1,4 @@
-// npm run simulate: many meals over a bad network; with --seed N one of them, step by step.
+// npm run simulate: many meals over a bad network; with --seed N one of them, step by step; with --nodes N several servers over one storage play each.
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +13,20 @@ const { values } = parseArgs({
     meals: { type: 'string', default: '20000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    nodes: { type: 'string', default: '1' },
   },
 });
 
-if (values.seed === undefined) await playMany(Number(values.from), Number(values.meals));
-else await playAgain(values.seed);
+if (values.seed === undefined)
+  await playMany(Number(values.from), Number(values.meals), Number(values.nodes));
+else await playAgain(values.seed, values.nodes);
 
 /**
  * @param {number} from
  * @param {number} meals
+ * @param {number} nodes
  */
-async function playMany(from, meals) {
+async function playMany(from, meals, nodes) {
   const threads = Math.min(availableParallelism(), 8);
   const startedAt = performance.now();
   const perSecond = (/** @type {number} */ played) =>
@@ -33,6 +36,7 @@ async function playMany(from, meals) {
     const total = await runMeals({
       from,
       meals,
+      nodes,
       threads,
       onProgress: ({ meals: played }) => {
         if (played < told + 10_000) return;
@@ -48,14 +52,17 @@ async function playMany(from, meals) {
       console.log(`${String(times).padStart(10)} ${what}`);
   } catch (error) {
     console.error(error);
-    console.error('Play it again, step by step: npm run simulate -- --seed N');
+    console.error(`Play it again, step by step: npm run simulate -- --nodes ${nodes} --seed N`);
     process.exitCode = 1;
   }
 }
 
-/** @param {string} seed */
-async function playAgain(seed) {
+/**
+ * @param {string} seed
+ * @param {string} nodes
+ */
+async function playAgain(seed, nodes) {
   const program = await bundle(join('simulation', 'replay.ts'));
-  process.exitCode = await runNode(program, [seed]);
+  process.exitCode = await runNode(program, [seed, nodes]);
   rmSync(inRoot(program));
 }

@@ -7,25 +7,37 @@ export interface StockBounds {
   readonly most: number;
 }
 
+/** What one of the servers read of the stored stock. */
+interface Reading {
+  readonly server: string | null;
+  readonly entries: ReadonlyMap<number, StockEntry>;
+}
+
 /**
- * The server's successive readings of the stored stock. Between two of them its copy may be stale, and it may refuse
- * a command or let a guest choose by the stale figure; only a batch takes from the stored stock itself.
+ * The servers' successive readings of the stored stock. Between two of its own a server's copy may be stale, and it may
+ * refuse a command or let a guest choose by the stale figure; only a batch takes from the stored stock itself.
  */
 export class StockReadings {
-  readonly #readings: ReadonlyMap<number, StockEntry>[] = [new Map()];
+  /** Before the first there is nothing but the menu. */
+  readonly #readings: Reading[] = [{ server: null, entries: new Map() }];
 
-  /** The number of the last reading. */
-  get last(): number {
-    return this.#readings.length - 1;
+  /** The number of this server's last reading. */
+  lastOf(server: string): number {
+    const last = this.#readings.findLastIndex((reading) => reading.server === server);
+    return Math.max(0, last);
   }
 
-  read(entries: readonly StockEntry[]): void {
-    this.#readings.push(new Map(entries.map((entry) => [entry.dishId, entry])));
+  read(entries: readonly StockEntry[], server: string): void {
+    this.#readings.push({ server, entries: new Map(entries.map((entry) => [entry.dishId, entry])) });
   }
 
-  /** The bounds of what was read of a dish from that reading on. */
+  /** The bounds of what the server of that reading has read of a dish from then on. */
   boundsOf(dish: Dish, since: number): StockBounds {
-    const numbers = this.#readings.slice(since).map((entries) => unitsLeft(entries.get(dish.id), dish));
+    const server = this.#readings[since]?.server ?? null;
+    const numbers = this.#readings
+      .slice(since)
+      .filter((reading) => server === null || reading.server === server)
+      .map(({ entries }) => unitsLeft(entries.get(dish.id), dish));
     return { least: Math.min(...numbers), most: Math.max(...numbers) };
   }
 }

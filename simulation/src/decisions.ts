@@ -1,6 +1,7 @@
 import { must, type Actor, type DinerId, type Instant, type VisitId } from '@tavolata/domain';
 import type { TokenHash } from '../../apps/server/src/sessions/guest-session.ts';
 import type { VisitTransaction } from '../../apps/server/src/visits/visit-storage.ts';
+import { keyOf } from './intended-command.ts';
 import type { Request } from './watched-server-parts.ts';
 
 /** The last request made in an actor's name. */
@@ -13,13 +14,18 @@ interface PendingRequest {
   readonly since: number;
 }
 
-/** What speaks against a request at this moment. */
-type Judge = (request: PendingRequest, at: Instant) => string | null;
+/** Knows what speaks against a request at this moment, and whether it has been accepted by now. */
+interface Judge {
+  readonly reasonAgainst: (request: PendingRequest, at: Instant) => string | null;
+  readonly isAccepted: (key: string) => boolean;
+}
 
 interface Decided {
   readonly decidedAt: Instant;
   /** What spoke against it when the authority began to decide. */
   readonly reason: string | null;
+  /** Whether it had been accepted by then, at whichever node. */
+  readonly wasAccepted: boolean;
 }
 
 /** When each command was decided and at which visit, so that the referee can ask the oracle about that very moment. */
@@ -30,6 +36,7 @@ export class Decisions {
   readonly #requests = new WeakMap<Actor, PendingRequest>();
   readonly #times = new WeakMap<Actor, Instant>();
   readonly #reasons = new WeakMap<Actor, string | null>();
+  readonly #accepted = new WeakMap<Actor, boolean>();
   readonly #lastTimes = new Map<string, Instant>();
   /** The stock reading at a request's first arrival, repeated or not. */
   readonly #since = new Map<string, number>();
@@ -46,6 +53,7 @@ export class Decisions {
     const since = this.#since.get(key) ?? reading;
     this.#since.set(key, since);
     this.#requests.set(by, { key, requestId, visitId, wasSending, since });
+    this.#accepted.set(by, this.#judge.isAccepted(keyOf(scope, requestId)));
   }
 
   /** The authority begins to decide this actor's command; returns the time it decides by. */
@@ -55,7 +63,8 @@ export class Decisions {
     this.#times.set(by, now);
     if (request) {
       this.#lastTimes.set(request.key, now);
-      this.#reasons.set(by, this.#judge(request, now));
+      this.#reasons.set(by, this.#judge.reasonAgainst(request, now));
+      this.#accepted.set(by, this.#judge.isAccepted(keyOf(`visit:${request.visitId}`, request.requestId)));
     } else if (by.kind === 'diner') this.#seatings.set(hashOf(by.dinerId), now);
     return now;
   }
@@ -64,7 +73,8 @@ export class Decisions {
   lastOf(by: Actor): Omit<PendingRequest, 'key'> & Decided {
     const { key: _, ...request } = must(this.#requests.get(by), 'the request reached the authority');
     const reason = this.#reasons.get(by) ?? null;
-    return { ...request, decidedAt: this.#times.get(by) ?? this.#now(), reason };
+    const wasAccepted = this.#accepted.get(by) ?? false;
+    return { ...request, decidedAt: this.#times.get(by) ?? this.#now(), reason, wasAccepted };
   }
 
   /** When a command that is being stored was last decided, and the stock reading at its first arrival. */

@@ -4,6 +4,7 @@ import type { AuditEntry, AuditLog } from '../../apps/server/src/audit/audit-log
 import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/stock/stock-storage.ts';
 import type {
   ArchivePage,
+  CommitAnswer,
   RequestScope,
   VisitStorage,
   VisitTransaction,
@@ -26,6 +27,10 @@ interface DiskParts {
   readonly failsPercent: number;
   /** A lazy disk queues operations until `work` is called; a prompt one carries them out at once. */
   readonly isLazy: boolean;
+  /** Whether others write there. Where nobody does there is no news to wait for, and no dice are thrown for it. */
+  readonly isShared: boolean;
+  /** Called the moment that a transaction of this server's is stored, or not. */
+  readonly onCommit: (transaction: VisitTransaction, status: CommitAnswer['status']) => void;
   /** Called with what the server has just read of the stock. */
   readonly onStockRead: (rows: readonly StockRow[]) => void;
 }
@@ -94,7 +99,8 @@ export class Disk implements VisitsAndStock {
   }
 
   eventsSince(id: VisitId, version: number) {
-    return this.#ask(() => this.#parts.storage.eventsSince(id, version));
+    const read = () => this.#parts.storage.eventsSince(id, version);
+    return this.#parts.isShared ? this.#ask(read) : read();
   }
 
   nextOrderId() {
@@ -102,7 +108,11 @@ export class Disk implements VisitsAndStock {
   }
 
   commit(transaction: VisitTransaction) {
-    return this.#ask(() => this.#parts.storage.commit(transaction));
+    return this.#ask(async () => {
+      const answer = await this.#parts.storage.commit(transaction);
+      this.#parts.onCommit(transaction, answer.status);
+      return answer;
+    });
   }
 
   async readStock() {

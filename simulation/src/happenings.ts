@@ -38,12 +38,22 @@ const happenings: readonly Happening[] = [
   },
 ];
 
-const totalWeight = happenings.reduce((sum, { weight }) => sum + weight, 0);
+/** The same where several nodes play the restaurant, and what may happen to them. */
+const happeningsAmongNodes: readonly Happening[] = [
+  ...happenings,
+  { name: 'hints arrive', weight: 16, happen: ({ server }) => server.bus.deliver() },
+  { name: 'the bus loses or doubles a hint', weight: 6, happen: ({ server }) => server.bus.disturb() },
+  { name: 'the bus loses all hints', weight: 0.5, happen: ({ server }) => server.bus.loseAll() },
+  { name: 'a phone comes to another node', weight: 3, happen: changeNode },
+  { name: 'a node stops', weight: 0.7, happen: stopNode },
+  { name: 'a node comes back', weight: 2, happen: ({ server }) => server.startNode() },
+];
 
 /** Lets one thing happen; returns its name. */
 export async function happenOne(meal: Meal): Promise<string> {
-  let dice = meal.random.next() * totalWeight;
-  for (const { name, weight, happen } of happenings) {
+  const all = meal.server.isOfSeveral ? happeningsAmongNodes : happenings;
+  let dice = meal.random.next() * all.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { name, weight, happen } of all) {
     dice -= weight;
     if (dice >= 0) continue;
     await happen(meal);
@@ -56,6 +66,13 @@ export async function happenOne(meal: Meal): Promise<string> {
 export async function crash({ phones, server }: Meal): Promise<void> {
   for (const { seat } of phones) seat?.wire.cut();
   await server.crash();
+}
+
+/** A node loses its memory, and its phones their connection. */
+export async function stopNode({ phones, server }: Meal): Promise<void> {
+  await server.stopNode((dinerIds) => {
+    for (const { dinerId, seat } of phones) if (dinerIds.includes(dinerId)) seat?.wire.cut();
+  });
 }
 
 function one({ random, phones }: Meal): Phone | undefined {
@@ -87,6 +104,12 @@ function connect({ phones, random }: Meal): void {
   for (const phone of phones) if (random.chance(0.6)) phone.connect();
 }
 
+function changeNode(meal: Meal): void {
+  const phone = one(meal);
+  phone?.seat?.wire.cut();
+  phone?.connect();
+}
+
 function beat({ phones }: Meal): void {
   for (const { seat } of phones) seat?.wire.beat();
 }
@@ -96,7 +119,7 @@ function lookAway(meal: Meal): void {
 }
 
 async function workOnDisk({ server, random }: Meal): Promise<void> {
-  for (let count = 1 + random.below(4); server.disk.isBusy && count > 0; count -= 1) await server.disk.work();
+  for (let count = 1 + random.below(4); server.isDiskBusy && count > 0; count -= 1) await server.workOnDisk();
 }
 
 /** Mostly a little; now and then exactly to the moments around the end of a turn. */

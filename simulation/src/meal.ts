@@ -21,7 +21,7 @@ export interface Meal {
 const guests = ['anna', 'ben', 'chiara'];
 
 /** One or two tables with a few phones each, in a restaurant generated from the seed. */
-export async function setUpMeal(seed: number): Promise<Meal> {
+export async function setUpMeal(seed: number, nodes: number): Promise<Meal> {
   const random = createRandom(seed);
   const restaurant = restaurantOfSeed(random);
   const clock = new HandClock(1_000_000_000);
@@ -33,6 +33,7 @@ export async function setUpMeal(seed: number): Promise<Meal> {
     random,
     failsPercent: random.pick([0, 0, 2, 6]) ?? 0,
     isDiskLazy: random.chance(0.4),
+    nodes,
   });
   await server.open();
   const tables = random.chance(0.35) ? [12, 13] : [12];

@@ -45,10 +45,16 @@ export class Phone {
   readonly #parts: PhoneParts;
   #seat: Seat | null = null;
   #arrival: OpenTableRequest | null = null;
+  /** Requests for a seat that have had no answer yet. */
+  #underWay: readonly (() => boolean)[] = [];
   #lastNumber = 0;
 
   constructor(parts: PhoneParts) {
     this.#parts = parts;
+  }
+
+  get dinerId(): DinerId {
+    return this.#parts.dinerId;
   }
 
   get seat(): Seat | null {
@@ -59,17 +65,20 @@ export class Phone {
   arrive(): void {
     if (this.#seat) return;
     const { server, referee, random } = this.#parts;
+    // One that comes true late at another node would take the guest away from where the next one leads.
+    if (!this.#arrival && this.#underWay.some((isUnderWay) => isUnderWay())) return;
     const request = this.#arrival ?? this.#newArrival();
     const { guest, requestId, tableId, opening, knowsPin } = request;
     const command = openingCommand(tableId, opening);
     referee.expectCommand(requestId, { who: guest.dinerId, command, knowsPin });
     this.#arrival = request;
     const isReplyLost = random.chance(0.15);
-    server.sitDown(request, (answer) => {
+    const isUnderWay = server.sitDown(request, (answer) => {
       if (!answer || isReplyLost || this.#arrival !== request) return;
       this.#arrival = null;
       if (answer.ok) this.#sit(answer.visitId);
     });
+    this.#underWay = [...this.#underWay.filter((isStill) => isStill()), isUnderWay];
   }
 
   /** What this guest has on the screen. */

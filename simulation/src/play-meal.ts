@@ -1,5 +1,5 @@
 import { setUpMeal, type Meal } from './meal.ts';
-import { crash, happenOne } from './happenings.ts';
+import { crash, happenOne, stopNode } from './happenings.ts';
 import type { MealReport } from './referee.ts';
 
 /** A check failed; the message lists the last steps. */
@@ -8,7 +8,9 @@ class MealWentWrong extends Error {
 }
 
 interface MealOptions {
-  /** Crash the server before this step. */
+  /** How many servers play the restaurant, over one storage; 1 if it isn't said. */
+  readonly nodes?: number;
+  /** Crash the server before this step; of several nodes one stops. */
   readonly crashesAt?: number;
   readonly onStep?: (line: string) => void;
   /** Runs after the final checks. */
@@ -24,14 +26,14 @@ export const stepsOfMeal = 500;
  */
 export async function playMeal(
   seed: number,
-  { crashesAt, onStep, afterwards }: MealOptions = {},
+  { nodes = 1, crashesAt, onStep, afterwards }: MealOptions = {},
 ): Promise<MealReport> {
-  const meal = await setUpMeal(seed);
+  const meal = await setUpMeal(seed, nodes);
   const happened: string[] = [];
   try {
     await seatGuests(meal);
     for (let step = 1; step <= stepsOfMeal; step += 1) {
-      if (step === crashesAt) await crash(meal);
+      if (step === crashesAt) await (nodes > 1 ? stopNode(meal) : crash(meal));
       const line = `${step} at ${meal.clock.now() - 1_000_000_000} ms: ${await happenOne(meal)}`;
       happened.push(line);
       onStep?.(line);
@@ -40,6 +42,7 @@ export async function playMeal(
     await calmDown(meal);
     for (const { seat } of meal.phones) seat?.observer.checkWhenSettled(seat.visitId);
     await meal.server.checkStock();
+    await meal.server.checkNothingOverdue();
     await afterwards?.(meal);
     meal.referee.throwFirstFault();
   } catch (error) {
@@ -59,7 +62,7 @@ async function seatGuests(meal: Meal): Promise<void> {
       phone.connect();
       if (random.chance(0.6)) phone.seat?.wire.deliverAll();
     }
-    for (let count = 0; count < 4 && server.disk.isBusy; count += 1) await server.disk.work();
+    for (let count = 0; count < 4 && server.isDiskBusy; count += 1) await server.workOnDisk();
     await settleAndCheck(meal);
   }
 }
@@ -74,8 +77,10 @@ async function settleAndCheck({ phones, referee }: Meal): Promise<void> {
 
 /** The network and the disk recover, and time passes, until everything has settled. */
 async function calmDown(meal: Meal): Promise<void> {
-  const { phones, server, clock } = meal;
-  await server.disk.recover();
+  const { phones, server, clock, random } = meal;
+  // What was due at a node that has stopped happens at another, whether or not it comes back.
+  if (server.isOfSeveral && random.chance(0.4)) await stopNode(meal);
+  await server.recoverDisk();
   for (let attempt = 0; attempt < 6; attempt += 1) {
     clock.advance(7000);
     for (const phone of phones) {
@@ -85,6 +90,7 @@ async function calmDown(meal: Meal): Promise<void> {
     }
     for (let pass = 0; pass < 6; pass += 1) {
       await settleAndCheck(meal);
+      server.bus.deliverAll();
       for (const { seat } of phones) seat?.wire.deliverAll();
     }
     await settleAndCheck(meal);

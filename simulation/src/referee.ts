@@ -25,6 +25,8 @@ interface Answered {
   readonly since: number;
   /** What spoke against it when the authority began to decide: by the answer a timer may have changed the visit. */
   readonly reason: string | null;
+  /** Whether it had been accepted by then: of two nodes that were asked the one may refuse before the other accepts. */
+  readonly wasAccepted: boolean;
 }
 
 /** A visit as the oracle and as the server have it. */
@@ -60,6 +62,8 @@ export class Referee {
   readonly #intended = new Map<string, IntendedCommand>();
   /** Where commands were accepted. */
   readonly #accepted = new Map<string, GuestView>();
+  /** What the servers' own timers have asked for. */
+  readonly #fired = new Set<string>();
   /** Commands refused because another visit had the table. */
   readonly #foundTaken = new Set<string>();
   /** Requests for a table that are under way, and the first reason against each since it was made. */
@@ -97,6 +101,11 @@ export class Referee {
     this.#intended.set(requestId, intended);
   }
 
+  /** Whether the command with this key is part of a visit. */
+  isAccepted(key: string): boolean {
+    return this.#accepted.has(key);
+  }
+
   /** The version of this visit from which the command is part of it, merges included; `undefined` when it is not. */
   acceptedAt(id: VisitId, requestId: string): number | undefined {
     let moment = this.#accepted.get(requestId);
@@ -117,9 +126,9 @@ export class Referee {
     return must(followed.versions.get(followed.version), 'its last version');
   }
 
-  /** The number of the last stock reading. */
-  get stockReading(): number {
-    return this.#stockReadings.last;
+  /** The number of this server's last stock reading. */
+  stockReadingOf(server: string): number {
+    return this.#stockReadings.lastOf(server);
   }
 
   /** The staff's change of a dish's stock has been stored. */
@@ -130,9 +139,9 @@ export class Referee {
     );
   }
 
-  /** The server has read the stock. */
-  stockRead(rows: readonly StockRow[]): void {
-    this.#stockReadings.read(rows);
+  /** A server has read the stock. */
+  stockRead(rows: readonly StockRow[], server: string): void {
+    this.#stockReadings.read(rows, server);
   }
 
   /** Once everything has settled, the stored stock equals the ledger's. */
@@ -175,6 +184,18 @@ export class Referee {
     });
   }
 
+  /** A server's own timer asks for something. */
+  timerFired(visitId: VisitId, requestId: string): void {
+    const key = keyOf(`visit:${visitId}`, requestId);
+    if (this.#fired.has(key)) this.#count('a timer fired again');
+    this.#fired.add(key);
+  }
+
+  /** The storage refused a change since another node had been faster with one. */
+  metConflict(): void {
+    this.#count('decided again after a conflict');
+  }
+
   /** The storage refused a change since another visit has one of its tables. */
   foundTaken({ requestId, visit }: VisitTransaction): void {
     this.#guard(() => {
@@ -188,13 +209,12 @@ export class Referee {
   }
 
   /** A command at a running visit was answered. */
-  answered({ visitId, requestId, answer, decidedAt, wasSending, since, reason: before }: Answered): void {
+  answered({ visitId, requestId, answer, decidedAt, wasSending, since, ...decided }: Answered): void {
     this.#guard(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkAccepted(keyOf(`visit:${answer.visitId}`, requestId), answer);
       const { code } = answer.refusal;
-      const key = keyOf(`visit:${visitId}`, requestId);
-      this.#expect(!this.#accepted.has(key), `${requestId} was accepted and refused: ${code}`);
+      this.#expect(!decided.wasAccepted, `${requestId} was accepted and refused: ${code}`);
       this.#count(code);
       if (code === 'submitting')
         return this.#expect(
@@ -203,7 +223,7 @@ export class Referee {
         );
       if (code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
       const intended = this.#commandOf(requestId);
-      const reason = before ?? this.#whyNot(visitId, intended, { at: decidedAt, since });
+      const reason = decided.reason ?? this.#whyNot(visitId, intended, { at: decidedAt, since });
       this.#expect(
         reason !== null,
         `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(answer.refusal)}`,
@@ -227,12 +247,12 @@ export class Referee {
   }
 
   /** A request to open or join a table, or to prepare it, was answered. */
-  seated(requestId: string, answer: Answer): void {
+  seated(requestId: string, answer: Answer, { wasAccepted }: Pick<Answered, 'wasAccepted'>): void {
     this.#guard(() => {
       this.#answers += 1;
       if (answer.ok) return this.#checkAccepted(requestId, answer);
       const { code } = answer.refusal;
-      this.#expect(!this.#accepted.has(requestId), `${requestId} was accepted and refused: ${code}`);
+      this.#expect(!wasAccepted, `${requestId} was accepted and refused: ${code}`);
       this.#count(code);
       const reason = this.#seeking.get(requestId)?.reason ?? null;
       this.#expect(reason !== null, `a good opening was refused: ${code}`);

@@ -1,51 +1,21 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
-import {
-  accessOf,
-  eventSeenByGuests,
-  findDiner,
-  isRunning,
-  must,
-  visitSeenBy,
-  type Actor,
-  type Context,
-  type DinerId,
-  type RestaurantRules,
-  type RestaurantCommand,
-  type StaffCommand,
-  type TableId,
-  type VisitId,
-} from '@tavolata/domain';
-import {
-  messageToCommand,
-  type Ack,
-  type CartSnapshot,
-  type GuestMessage,
-  type Heartbeat,
-  type VisitChange,
-} from '@tavolata/protocol';
-import { refused, rejected } from '../../apps/server/src/live/acks.ts';
-import { CommandFailed } from '../../apps/server/src/visits/command-failed.ts';
-import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-storage.ts';
-import { Stockroom } from '../../apps/server/src/stock/stockroom.ts';
-import { TurnTimers } from '../../apps/server/src/visits/timers/turn-timers.ts';
-import { cartOfReady, DueTimers, yesOfStaff } from '../../apps/server/src/visits/timers/due-timers.ts';
-import type { VisitAuthority } from '../../apps/server/src/visits/authority.ts';
+import { isRunning, must, turnEndsAt, type DinerId, type StaffCommand, type VisitId } from '@tavolata/domain';
+import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
+import type { StockChange } from '../../apps/server/src/stock/stock-storage.ts';
 import type {
   Answer,
   OpenTableRequest,
-  Staff,
   StaffOpenRequest,
-  VisitChange as StoredChange,
   VisitRequest,
 } from '../../apps/server/src/visits/visit-request.ts';
 import type { StoredVisit } from '../../apps/server/src/visits/visit-storage.ts';
-import { Decisions, hashOf } from './decisions.ts';
-import { Disk, DiskFailure } from './disk.ts';
-import type { SeedRestaurant } from './seed-restaurant.ts';
-import { fingerprintOf } from './fingerprint-of.ts';
+import { cartOfReady, yesOfStaff } from '../../apps/server/src/visits/timers/due-timers.ts';
+import { hashOf } from './decisions.ts';
 import type { Referee } from './referee.ts';
-import { aPinHash } from './random-commands.ts';
-import { WatchedAuthority, WatchedStorage, type Request } from './watched-server-parts.ts';
+import type { SeedRestaurant } from './seed-restaurant.ts';
+import { SimulatedNode, type OnAnswer, type PhoneCommand } from './simulated-node.ts';
+import { UnreliableBus } from './unreliable-bus.ts';
+import { WatchedStorage } from './watched-server-parts.ts';
 
 interface SimulatedServerParts {
   readonly restaurant: SeedRestaurant;
@@ -54,111 +24,94 @@ interface SimulatedServerParts {
   readonly random: Random;
   readonly failsPercent: number;
   readonly isDiskLazy: boolean;
+  /** How many servers play the restaurant, over one storage. */
+  readonly nodes: number;
 }
 
-/** A device that is connected. */
-interface Connection {
-  visitId: VisitId | null;
-  readonly tell: (change: VisitChange) => void;
-}
+/** How far the clock of one of several nodes may be off, in either direction [ms]. */
+const mostOff = 3000;
 
-/** A command of the server about a phone. */
-type PhoneCommand = Extract<RestaurantCommand, { type: 'phoneGone' | 'phoneBack' }>;
-
-/** Receives the answer; `null` is a failure: try again. */
-type OnAnswer = (answer: Answer | null) => void;
-
-/** What is in memory from a start to the next crash. */
-interface ServerRun {
-  readonly authority: VisitAuthority;
-  readonly timers: readonly { stop: () => void }[];
-  readonly connections: Map<DinerId, Connection>;
-  /** The submits under way, and at which visit. */
-  readonly sends: Map<Actor, VisitId>;
-}
-
-/** The server under test: its real parts around one authority, put together as the gateway does, and a disk that outlives crashes. */
+/** What a restaurant's devices reach: a server, or one of several behind a balancer that sends whoever connects anywhere. */
 export class SimulatedServer implements FarEnd {
   readonly #parts: SimulatedServerParts;
   readonly #storage: WatchedStorage;
-  readonly disk: Disk;
+  readonly #nodes: readonly SimulatedNode[];
+  /** At which node a device is. */
+  readonly #lines = new Map<DinerId, SimulatedNode>();
   /** Every request that was ever made at a visit. */
   readonly recorded: VisitRequest[] = [];
-  readonly #decisions: Decisions;
-  #run: ServerRun | null = null;
-  #lastId = 0;
+  /** Carries hints between the nodes. */
+  readonly bus: UnreliableBus;
 
-  constructor(parts: SimulatedServerParts) {
-    const { referee, random, failsPercent, isDiskLazy } = parts;
-    this.#parts = parts;
-    this.#decisions = new Decisions(parts.clock.now, (request, at) => referee.reasonAgainst(request, at));
-    this.#storage = new WatchedStorage({
-      onAnswer: (transaction, status) => {
-        if (status === 'committed') referee.stored(transaction, this.#decisions.of(transaction));
-        if (status === 'table-taken') referee.foundTaken(transaction);
-      },
-      onStock: (change) => referee.stockChanged(change),
-    });
-    const onStockRead = (rows: readonly StockRow[]) => referee.stockRead(rows);
-    this.disk = new Disk({ storage: this.#storage, random, failsPercent, isLazy: isDiskLazy, onStockRead });
-  }
-
-  /** Starts with what the disk holds. */
-  async open(): Promise<void> {
-    const { clock } = this.#parts;
-    const sends = new Map<Actor, VisitId>();
-    const authority = new WatchedAuthority(
-      {
-        storage: this.disk,
-        contextFor: (by) => this.#contextFor(by),
-        newId: () => `id-${++this.#lastId}`,
-        reportBug: (error) => this.#expectDiskFailure(error),
-      },
-      (by, asked) => this.#noteRequest(sends, by, asked),
-    );
-    const connections = new Map<DinerId, Connection>();
-    authority.onChange((change) => {
-      for (const [dinerId, connection] of [...connections]) {
-        if (connection.visitId !== change.visitId) continue;
-        const isLate = waitsForYes(change, dinerId, this.#parts.restaurant.rules);
-        // Only that there is news: a gap in the versions makes the phone ask for a snapshot of what it may see.
-        connection.tell(
-          isLate
-            ? { ...change, from: change.version, events: [] }
-            : { ...change, events: change.events.map(eventSeenByGuests) },
-        );
-        const isSentAway = change.events.some(
-          (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
-        );
-        if (isSentAway || !isRunning(change.visit)) connections.delete(dinerId);
-      }
-    });
-    const parts = {
-      authority,
+  constructor({ clock, nodes, ...parts }: SimulatedServerParts) {
+    const { referee, random } = parts;
+    this.#parts = { clock, nodes, ...parts };
+    this.#storage = new WatchedStorage((change) => referee.stockChanged(change));
+    this.bus = new UnreliableBus(random);
+    let lastId = 0;
+    const shared = {
+      ...parts,
       storage: this.#storage,
-      now: clock.now,
-      reportFailure: (error: unknown) => this.#expectDiskFailure(error),
-      startTimer: clock.startTimer,
+      newId: () => `id-${++lastId}`,
+      recorded: this.recorded,
     };
-    const timers = [
-      await TurnTimers.start(parts),
-      await DueTimers.start({ ...parts, kind: yesOfStaff }),
-      await DueTimers.start({ ...parts, kind: cartOfReady }),
-    ];
-    this.#run = { authority, timers, connections, sends };
+    this.#nodes = Array.from({ length: nodes }, (_, index) => {
+      const name = `node ${index + 1}`;
+      if (nodes === 1) return new SimulatedNode({ ...shared, name, clock, bus: null });
+      const off = random.below(2 * mostOff + 1) - mostOff;
+      const ownClock = { now: () => clock.now() + off, startTimer: clock.startTimer };
+      return new SimulatedNode({ ...shared, name, clock: ownClock, bus: this.bus.connect() });
+    });
   }
 
-  /** Loses everything in memory; what was under way is stored or not. The caller has to cut the connections. */
+  /** Whether there are several nodes, whose ways may part. */
+  get isOfSeveral(): boolean {
+    return this.#nodes.length > 1;
+  }
+
+  /** All nodes start with what is stored. */
+  async open(): Promise<void> {
+    for (const node of this.#nodes) await node.open();
+  }
+
+  /** A power cut: every running node loses its memory, and starts again. The caller has to cut the connections. */
   async crash(): Promise<void> {
-    for (const timer of this.#now().timers) timer.stop();
-    this.#run = null;
-    await this.disk.cutPower();
-    await this.open();
+    const running = this.#running();
+    for (const node of running) await node.stop();
+    for (const node of running) await node.open();
+  }
+
+  /** One of several running nodes stops, and the devices there lose their line by `cut`. The last one stays. */
+  async stopNode(cut: (dinerIds: readonly DinerId[]) => void): Promise<void> {
+    const running = this.#running();
+    const node = running.length > 1 ? this.#parts.random.pick(running) : undefined;
+    if (!node) return;
+    cut([...this.#lines].flatMap(([dinerId, its]) => (its === node ? dinerId : [])));
+    await node.stop();
+  }
+
+  /** One that has stopped comes back. */
+  async startNode(): Promise<void> {
+    await this.#parts.random.pick(this.#nodes.filter(({ isRunning }) => !isRunning))?.open();
+  }
+
+  get isDiskBusy(): boolean {
+    return this.#nodes.some(({ disk }) => disk.isBusy);
+  }
+
+  /** Something that a node has asked of the storage is carried out. */
+  workOnDisk(): Promise<void> {
+    return this.#oneOf(this.#nodes.filter(({ disk }) => disk.isBusy)).disk.work();
+  }
+
+  /** From now on nothing fails and nothing waits. */
+  async recoverDisk(): Promise<void> {
+    for (const { disk } of this.#nodes) await disk.recover();
   }
 
   /** Whether the server still has this diner's connection: it closes those of visits that have ended. */
   isListening(dinerId: DinerId): boolean {
-    return this.#now().connections.has(dinerId);
+    return this.#lines.get(dinerId)?.isListening(dinerId) ?? false;
   }
 
   /** A phone scans its table's code and gets a session. */
@@ -180,74 +133,35 @@ export class SimulatedServer implements FarEnd {
     });
   }
 
-  /** A guest opens or joins the table. */
-  sitDown(request: OpenTableRequest, answer: OnAnswer): void {
-    this.#whenAnswered((run) => this.#seat(request, run.authority.openTable(request)), answer);
+  /** A guest opens or joins the table. Answers whether the request is still under way at one of several nodes. */
+  sitDown(request: OpenTableRequest, answer: OnAnswer): () => boolean {
+    const isUnderWay = this.#any().sitDown(request, answer);
+    return () => this.isOfSeveral && isUnderWay();
   }
 
   /** The staff prepare a table for guests who are still to come. */
   openForGuests(request: Omit<StaffOpenRequest, 'staff'>, answer: OnAnswer): void {
-    const staff = somebodyOfTheRestaurant();
-    this.#whenAnswered(
-      (run) => this.#seat(request, run.authority.openForGuests({ ...request, staff })),
-      answer,
-    );
+    this.#any().openForGuests(request, answer);
   }
 
   /** A staff member does something at a visit. */
   serve(visitId: VisitId, requestId: string, command: StaffCommand, answer: OnAnswer): void {
-    const pin = command.type === 'changePin' ? { pin: command.hasPin ? aPinHash : null } : {};
-    const request = { visitId, requestId, ...pin };
-    this.#whenAnswered(
-      (run) =>
-        this.#refereed(run, requestId, somebodyOfTheRestaurant(), (by) =>
-          command.type === 'approve'
-            ? run.authority.approve({ ...request, by }, command)
-            : run.authority.handle({ ...request, by, command }),
-        ),
-      answer,
-    );
+    this.#any().serve(visitId, requestId, command, answer);
   }
 
   /** The server notices that a guest's phone has long been offline, or is back. */
   reportPhone(visitId: VisitId, requestId: string, command: PhoneCommand, answer: OnAnswer): void {
-    const restaurant = { kind: 'restaurant' } as const;
-    this.#whenAnswered(
-      (run) =>
-        this.#refereed(run, requestId, restaurant, (by) =>
-          run.authority.handle({ visitId, requestId, by, command }),
-        ),
-      answer,
-    );
+    this.#any().reportPhone(visitId, requestId, command, answer);
   }
 
   /** A staff member merges one visit into another. */
   merge(visitId: VisitId, into: VisitId, requestId: string, answer: OnAnswer): void {
-    const staff = somebodyOfTheRestaurant();
-    this.#whenAnswered(
-      (run) =>
-        this.#refereed(run, requestId, staff, () => run.authority.merge({ visitId, into, staff, requestId })),
-      answer,
-    );
+    this.#any().merge(visitId, into, requestId, answer);
   }
 
   /** A staff member sets how much of a dish is left, or that it is sold out. `false` is a failure: try again. */
-  changeStock(
-    { dishId, ...numbers }: StockChange,
-    requestId: string,
-    answer: (isDone: boolean) => void,
-  ): void {
-    const run = this.#now();
-    const dish = must(this.#parts.restaurant.catalogue.findDish(dishId), 'a dish of the menu');
-    new Stockroom({ storage: this.disk, stock: run.authority.stock, now: this.#parts.clock.now })
-      .change([dish], numbers, { requestId, staff: { id: 'w1', name: 'Ana' } })
-      .then(
-        () => answer(run === this.#run),
-        (error: unknown) => {
-          this.#expectDiskFailure(error);
-          answer(false);
-        },
-      );
+  changeStock(change: StockChange, requestId: string, answer: (isDone: boolean) => void): void {
+    this.#any().changeStock(change, requestId, answer);
   }
 
   /** Compares the stored stock with the referee's. */
@@ -255,9 +169,23 @@ export class SimulatedServer implements FarEnd {
     this.#parts.referee.checkStock(await this.#storage.readStock());
   }
 
+  /** Once everything has settled, whatever was due has happened, whichever node knew of it. */
+  async checkNothingOverdue(): Promise<void> {
+    const { clock, referee, failsPercent } = this.#parts;
+    for (const { visit } of await this.#storage.listRunningVisits()) {
+      if (!isRunning(visit)) continue;
+      const dues = [yesOfStaff, cartOfReady].map(({ dueIn }) => dueIn(visit)?.at ?? null);
+      // The end of a turn is announced once: where the storage failed just then, the next command begins the next turn.
+      if (failsPercent === 0 && visit.status === 'open') dues.push(turnEndsAt(visit.turn));
+      for (const due of dues)
+        if (due !== null && due < clock.now() - mostOff)
+          referee.reportFault(new Error(`nothing has come of what was due at ${due}`));
+    }
+  }
+
   /** Handles a request without the referee. */
   handleUnwatched(request: VisitRequest): Promise<Answer> {
-    return this.#now().authority.handle(request);
+    return this.#any().handleUnwatched(request);
   }
 
   /** The stored visits: the running ones or those with these ids. */
@@ -267,171 +195,44 @@ export class SimulatedServer implements FarEnd {
     return found.flatMap((visit) => visit ?? []);
   }
 
+  /** Everything that has happened at a visit. */
+  eventsOf(id: VisitId) {
+    return this.#storage.eventsSince(id, 0);
+  }
+
   listen(dinerId: DinerId, tell: (change: VisitChange) => void): () => void {
-    const { connections } = this.#now();
-    const connection: Connection = { visitId: null, tell };
-    connections.set(dinerId, connection);
-    void this.#findVisitId(dinerId, connection);
+    const node = this.#any();
+    this.#lines.set(dinerId, node);
+    const stopListening = node.listen(dinerId, tell);
     return () => {
-      if (connections.get(dinerId) === connection) connections.delete(dinerId);
+      stopListening();
+      if (this.#lines.get(dinerId) === node) this.#lines.delete(dinerId);
     };
   }
 
   handle(dinerId: DinerId, message: GuestMessage, answer: (ack: Ack) => void): void {
-    this.#overLine(dinerId, answer, (run, connection) => this.#carryOut(run, dinerId, connection, message));
+    this.#lines.get(dinerId)?.handle(dinerId, message, answer);
   }
 
   askSnapshot(dinerId: DinerId, answer: (ack: Ack<CartSnapshot>) => void): void {
-    this.#overLine(dinerId, answer, (run, connection) => this.#snapshotFor(run, dinerId, connection));
+    this.#lines.get(dinerId)?.askSnapshot(dinerId, answer);
   }
 
   beat(dinerId: DinerId, tell: (beat: Heartbeat) => void): void {
-    const run = this.#now();
-    const visitId = run.connections.get(dinerId)?.visitId ?? null;
-    if (visitId === null) return;
-    run.authority.findVisit(visitId).then(
-      (stored) => {
-        if (run !== this.#run || !stored) return;
-        const isSentAway = findDiner(stored.visit, dinerId)?.isSentAway;
-        if (isSentAway || !isRunning(stored.visit)) run.connections.delete(dinerId);
-        else
-          tell({
-            version: stored.version,
-            fingerprint: fingerprintOf(visitSeenBy(stored.visit, dinerId, this.#parts.restaurant.rules)),
-            now: this.#parts.clock.now(),
-          });
-      },
-      (error: unknown) => this.#expectDiskFailure(error),
-    );
+    this.#lines.get(dinerId)?.beat(dinerId, tell);
   }
 
-  /** Handles a message of a connected device; one whose connection was closed gets no answer. */
-  #overLine<Reply>(
-    dinerId: DinerId,
-    answer: (ack: Ack<Reply>) => void,
-    work: (run: ServerRun, connection: Connection) => Promise<Ack<Reply>>,
-  ): void {
-    const run = this.#now();
-    const connection = run.connections.get(dinerId);
-    if (!connection) return;
-    const reply = (ack: Ack<Reply>) => {
-      if (run === this.#run) answer(ack);
-    };
-    work(run, connection).then(reply, (error: unknown) => {
-      this.#expectDiskFailure(error);
-      reply(rejected('failure'));
-    });
+  #running(): readonly SimulatedNode[] {
+    return this.#nodes.filter(({ isRunning }) => isRunning);
   }
 
-  /** Passes on the answer, or `null` on a disk failure; nothing when the server crashes first. */
-  #whenAnswered(work: (run: ServerRun) => Promise<Answer>, answer: OnAnswer): void {
-    const run = this.#now();
-    work(run).then(
-      (reply) => {
-        if (run === this.#run) answer(reply);
-      },
-      (error: unknown) => {
-        this.#expectDiskFailure(error);
-        if (run === this.#run) answer(null);
-      },
-    );
+  #any(): SimulatedNode {
+    return this.#oneOf(this.#running());
   }
 
-  async #carryOut(
-    run: ServerRun,
-    dinerId: DinerId,
-    connection: Connection,
-    message: GuestMessage,
-  ): Promise<Ack> {
-    const visitId = connection.visitId ?? (await this.#findVisitId(dinerId, connection));
-    if (visitId === null) return refused({ code: 'visit-not-open' });
-    const command = messageToCommand(message);
-    const { requestId } = message.content;
-    const answer = await this.#refereed(run, requestId, { kind: 'diner', dinerId }, (by) =>
-      run.authority.handle({ visitId, requestId, command, by }),
-    );
-    return answer.ok
-      ? { ok: true, version: answer.version, visitId: answer.visitId }
-      : refused(answer.refusal);
+  /** Where there is no choice no dice are thrown, so that one server plays the meals that it always played. */
+  #oneOf(nodes: readonly SimulatedNode[]): SimulatedNode {
+    const one = nodes.length > 1 ? this.#parts.random.pick(nodes) : nodes[0];
+    return must(one, 'a node is running');
   }
-
-  async #snapshotFor(run: ServerRun, userId: DinerId, connection: Connection): Promise<Ack<CartSnapshot>> {
-    const visitId = connection.visitId ?? (await this.#findVisitId(userId, connection));
-    const { version = 0, visit } = (visitId && (await run.authority.findVisit(visitId))) || {};
-    // The connection belongs to a visit that was merged into another: the device has to reconnect.
-    if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('failure');
-    if (!visit || !isRunning(visit)) return refused({ code: 'visit-not-open' });
-    const seen = visitSeenBy(visit, userId, this.#parts.restaurant.rules);
-    return { ok: true, version, userId, now: this.#parts.clock.now(), visit: seen };
-  }
-
-  /** A request for a table, with its answer checked by the referee. */
-  async #seat(request: { tableId: TableId; requestId: string }, work: Promise<Answer>): Promise<Answer> {
-    const { tableId, requestId } = request;
-    const { referee } = this.#parts;
-    referee.expectSeating(tableId, requestId);
-    const run = this.#run;
-    const answer = await work;
-    if (run === this.#run) referee.seated(requestId, answer);
-    return answer;
-  }
-
-  /** A request at a running visit, with its answer checked by the referee. */
-  async #refereed(
-    run: ServerRun,
-    requestId: string,
-    by: Actor,
-    work: (by: Actor) => Promise<Answer>,
-  ): Promise<Answer> {
-    const answer = await work(by).finally(() => run.sends.delete(by));
-    if (run !== this.#run) return answer;
-    this.#parts.referee.answered({ answer, ...this.#decisions.lastOf(by) });
-    return answer;
-  }
-
-  #noteRequest(sends: Map<Actor, VisitId>, by: Actor, request: Request): void {
-    const wasSending = [...sends.values()].includes(request.visitId);
-    this.#decisions.asked(by, request, wasSending, this.#parts.referee.stockReading);
-    if (request.isSend) sends.set(by, request.visitId);
-    if (request.repeatable) this.recorded.push(request.repeatable);
-  }
-
-  async #findVisitId(dinerId: DinerId, connection: Connection): Promise<VisitId | null> {
-    const session = await this.#storage.findGuestSession(hashOf(dinerId));
-    const isOver = !session || session.endedAt !== null || session.expiresAt <= this.#parts.clock.now();
-    connection.visitId = isOver ? null : session.visitId;
-    return connection.visitId;
-  }
-
-  #contextFor(by: Actor): Omit<Context, 'stock'> {
-    const { rules, catalogue, today } = this.#parts.restaurant;
-    return { now: this.#decisions.begin(by), today, by, rules, catalogue };
-  }
-
-  /** Only a disk failure may fail a command; everything else is a bug. */
-  #expectDiskFailure(error: unknown): void {
-    const cause = error instanceof CommandFailed ? error.cause : error;
-    if (!(cause instanceof DiskFailure)) this.#parts.referee.reportFault(error);
-  }
-
-  #now(): ServerRun {
-    return must(this.#run, 'the server is running');
-  }
-}
-
-/** A new object each time, so that requests can be told apart by their actor. */
-function somebodyOfTheRestaurant(): Staff {
-  return { kind: 'staff', staffId: 'w1', name: 'Ana' };
-}
-
-/** Whether a phone gets no events: one that waits to be trusted asks for snapshots, also right after it was trusted. */
-function waitsForYes(
-  { previous, visit }: Pick<StoredChange, 'previous' | 'visit'>,
-  dinerId: DinerId,
-  rules: RestaurantRules,
-): boolean {
-  return [previous, visit].some((at) => {
-    const diner = at.status === 'none' ? undefined : findDiner(at, dinerId);
-    return diner !== undefined && accessOf(diner, rules) !== 'all';
-  });
 }

@@ -9,11 +9,7 @@ import type {
   StaffOpenRequest,
   VisitRequest,
 } from '../../apps/server/src/visits/visit-request.ts';
-import type {
-  CommitAnswer,
-  RequestScope,
-  VisitTransaction,
-} from '../../apps/server/src/visits/visit-storage.ts';
+import type { RequestScope } from '../../apps/server/src/visits/visit-storage.ts';
 
 /** A request to the authority. */
 export interface Request {
@@ -66,31 +62,20 @@ export class WatchedAuthority extends VisitAuthority {
   }
 }
 
-interface Watcher {
-  readonly onAnswer: (transaction: VisitTransaction, status: CommitAnswer['status']) => void;
-  readonly onStock: (change: StockChange) => void;
-}
-
-/** Announces each transaction's outcome and each stock change the moment it is stored. */
+/** Announces each stock change the moment it is stored. */
 export class WatchedStorage extends MemoryStorage {
-  readonly #watcher: Watcher;
+  readonly #onStock: (change: StockChange) => void;
   readonly #said = new Set<string>();
 
-  constructor(watcher: Watcher) {
+  constructor(onStock: (change: StockChange) => void) {
     super();
-    this.#watcher = watcher;
-  }
-
-  override async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
-    const answer = await super.commit(transaction);
-    this.#watcher.onAnswer(transaction, answer.status);
-    return answer;
+    this.#onStock = onStock;
   }
 
   override async changeStock(change: StockChange, entry: AuditEntry): Promise<void> {
     const isSaidAgain = this.#said.has(entry.requestId);
     this.#said.add(entry.requestId);
     await super.changeStock(change, entry);
-    if (!isSaidAgain) this.#watcher.onStock(change);
+    if (!isSaidAgain) this.#onStock(change);
   }
 }

@@ -3,6 +3,7 @@ import type { Bus, Hint } from '../bus/bus.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { LiveServer } from '../live/live-server.ts';
 import { sayEveryMs, type SharedPresence } from '../live/shared-presence.ts';
+import { catchUpVisits, hearOfVisits, tellOfVisits } from '../visits/share-visits.ts';
 import type { Assembly } from './assemble.ts';
 
 interface ShareParts extends Pick<
@@ -32,10 +33,7 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
   }, sayEveryMs).unref();
   // What came by a hint may be said once more: who knows it already lets it be.
   const stops = [
-    authority.onChange(({ visitId, version, isHeard }) => {
-      if (!isHeard) bus.publish({ about: 'visit', visitId, version });
-    }),
-    authority.stock.onChange(() => bus.publish({ about: 'stock' })),
+    ...tellOfVisits(authority, bus),
     settings.onChange(hintOfRestaurant),
     hours.onChange(hintOfRestaurant),
     pauses.onChange(() => bus.publish({ about: 'pauses' })),
@@ -72,12 +70,10 @@ async function catchUp(hint: Hint, parts: CatchUpParts): Promise<void> {
   const { authority, restaurant, pauses, calls, live } = parts;
   switch (hint.about) {
     case 'visit':
-      return authority.catchUp(hint.visitId, hint.version);
+    case 'stock':
+      return hearOfVisits(hint, authority);
     case 'restaurant':
       if (hint.version > restaurant.version) await readRestaurant(parts);
-      return;
-    case 'stock':
-      await authority.stock.refresh();
       return;
     case 'pauses':
       return pauses.catchUp();
@@ -107,8 +103,7 @@ async function catchUpAll(parts: CatchUpParts): Promise<void> {
   const { authority, restaurant, pauses, calls, live, catalogueStore } = parts;
   if ((await catalogueStore.readVersion()) > restaurant.version) await readRestaurant(parts);
   await Promise.all([
-    authority.catchUpAll(),
-    authority.stock.refresh(),
+    catchUpVisits(authority),
     pauses.catchUp(),
     calls.catchUpAll(),
     live.alerts.catchUp(),

@@ -85,31 +85,43 @@ interface Decided {
 export class Attempts {
   readonly #parts: AttemptParts;
   readonly #recent = new RecentVisits(mostEndedInMemory);
+  /** Visits at which something has failed, as they were told last. */
+  readonly #untold = new Map<VisitId, StoredVisit>();
   readonly #changed: Emitter<[VisitChange]>;
+  readonly #found: Emitter<[StoredVisit]>;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
-    this.#changed = new Emitter({ onError: (error) => parts.reportBug(error) });
+    const onError = (error: unknown) => parts.reportBug(error);
+    this.#changed = new Emitter({ onError });
+    this.#found = new Emitter({ onError });
   }
 
   async load(id: VisitId): Promise<StoredVisit | null> {
     const recent = this.#recent.find(id);
     if (recent) return recent;
+    if (this.#untold.has(id)) {
+      await this.catchUp(id, Infinity);
+      return this.#recent.find(id) ?? null;
+    }
     const stored = await this.#parts.storage.findVisit(id);
-    if (stored) this.#recent.remember(stored);
+    if (!stored) return null;
+    this.#recent.remember(stored);
+    this.#found.emit(this.#recent.find(id) ?? stored);
     return stored;
   }
 
   /** The same as it is stored by now: a hint may still be on its way, or be lost with the process that made the change. */
   async loadNewest(id: VisitId): Promise<StoredVisit | null> {
     const known = this.#recent.find(id);
-    const news = known ? await this.#parts.storage.eventsSince(id, known.version) : [];
-    if (news.length > 0) await this.catchUp(id, Infinity);
+    if (known) await this.#hasMovedOn(id, known.version);
     return this.load(id);
   }
 
-  /** What is in memory of this visit is not to be trusted. */
-  forget(id: VisitId): void {
+  /** Something has failed there: what is in memory is not to be trusted, and what was stored all the same is still to be told. */
+  doubt(id: VisitId): void {
+    const told = this.#recent.find(id);
+    if (told) this.#untold.set(id, told);
     this.#recent.forget(id);
   }
 
@@ -122,6 +134,11 @@ export class Attempts {
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
   onChange(listener: (change: VisitChange) => void): () => void {
     return this.#changed.on(listener);
+  }
+
+  /** Has every visit told that was not remembered here and has been read: how it became so, nobody here was told. */
+  onFound(listener: (found: StoredVisit) => void): () => void {
+    return this.#found.on(listener);
   }
 
   /** Decides and stores; `null` when a visit has moved on since it was loaded. */
@@ -150,7 +167,7 @@ export class Attempts {
     const [source, before] = [await this.load(sourceId), await this.load(task.visitId)];
     const context = await this.#contextFor(task.by);
     const merge = decideMerge(source?.visit ?? noVisit, before?.visit ?? noVisit, context);
-    if ('code' in merge) return this.#refuse(merge, before ?? nothing, task);
+    if ('code' in merge) return this.#refuse(merge, before ?? nothing, task, source);
     if (!source || !before) throw new Error('visits that are not there are not merged');
     const decided = { before, events: merge.target, source: { before: source, events: merge.source } };
     return this.#store(decided, task, context);
@@ -172,11 +189,28 @@ export class Attempts {
     return { ...restaurant, stock: await this.#parts.stock.read(restaurant.catalogue) };
   }
 
-  /** What came true the first time may be refused the second time, as when a line is taken away twice. */
-  async #refuse(refusal: Refusal, { version }: Before, task: Task): Promise<Answer> {
+  /**
+   * What came true the first time may be refused the second time, as when a line is taken away twice. `null` where a visit
+   * that was asked has moved on: nobody is refused for what another process has changed since.
+   */
+  async #refuse(
+    refusal: Refusal,
+    { version }: Before,
+    task: Task,
+    source: StoredVisit | null = null,
+  ): Promise<Answer | null> {
     const answer = await this.findAnswer(task);
     if (answer?.ok) await this.#readUpTo(answer);
-    return answer ?? { ok: false, refusal, version };
+    if (answer) return answer;
+    if (source && (await this.#hasMovedOn(source.visit.id, source.version))) return null;
+    return (await this.#hasMovedOn(task.visitId, version)) ? null : { ok: false, refusal, version };
+  }
+
+  /** Whether somebody else has changed the visit since; then it is read again. */
+  async #hasMovedOn(id: VisitId, version: number): Promise<boolean> {
+    const news = await this.#parts.storage.eventsSince(id, version);
+    if (news.length > 0) await this.#readAgain(id);
+    return news.length > 0;
   }
 
   /** What was asked at a table whose guests came to this one was done there, and the answer says so. */
@@ -259,12 +293,18 @@ export class Attempts {
 
   /** Another process has brought the visit to this version: it is read again, and told what is new since. */
   async catchUp(id: VisitId, version: number): Promise<void> {
-    const before: Before = this.#recent.find(id) ?? nothing;
+    const untold = this.#untold.get(id);
+    const before: Before = this.#recent.find(id) ?? untold ?? nothing;
     if (before.version >= version) return;
-    const events = await this.#parts.storage.eventsSince(id, before.version);
-    const stored = await this.#parts.storage.findVisit(id);
-    if (!stored) return this.forget(id);
+    const { storage } = this.#parts;
+    const stored = await storage.findVisit(id);
+    const events = stored ? await storage.eventsSince(id, before.version) : [];
+    // Somebody else has read it meanwhile, and told what had been stored in spite of a failure.
+    const isTold = untold !== this.#untold.get(id);
+    if (!isTold) this.#untold.delete(id);
+    if (!stored) return this.#recent.forget(id);
     this.#recent.remember(stored);
+    if (isTold) return;
     // Events that came while it was read have a hint of their own.
     const news = events.slice(0, stored.version - before.version);
     // One that has been compacted by now has no events left to tell.
@@ -287,7 +327,7 @@ export class Attempts {
   async #readAgain(id: VisitId): Promise<void> {
     const before = this.#recent.find(id);
     if (before) await this.catchUp(id, Infinity);
-    if (this.#recent.find(id)?.version === before?.version) this.forget(id);
+    if (this.#recent.find(id)?.version === before?.version) this.#recent.forget(id);
   }
 
   /** All that waits for the answer runs first: it follows on promises alone. So the sender is always first to know. */

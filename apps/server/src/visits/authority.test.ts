@@ -344,7 +344,7 @@ describe('a failure', () => {
     const restaurant = await withAnna();
     vi.spyOn(restaurant.storage, 'commit').mockResolvedValue({ status: 'conflict' });
     await expect(restaurant.command(restaurant.visitId, 'anna', 'r1', add('l1', salmon))).rejects.toThrow(
-      'changed 10 times',
+      'changed 30 times',
     );
   });
 });

@@ -157,6 +157,11 @@ export class VisitAuthority {
     return this.#attempts.onChange(listener);
   }
 
+  /** Has every visit told that this process didn't remember and has read. Answers how to stop it. */
+  onFound(listener: (found: StoredVisit) => void): () => void {
+    return this.#attempts.onFound(listener);
+  }
+
   #handleHere({ command, by, said: content = saidIn(command), ...request }: VisitRequest): Promise<Answer> {
     const { visitId } = request;
     const said = by.kind === 'restaurant' ? null : saidHashOf(content);

@@ -6,8 +6,8 @@ import { KeyedQueue } from './keyed-queue.ts';
 import type { Answer } from './visit-request.ts';
 import type { RequestScope } from './visit-storage.ts';
 
-/** How often a task is decided again because another server was faster. More means that something is wrong. */
-const mostAttempts = 10;
+/** How often a task is decided again because other servers were faster, as two busy ones may be ten times in a row. More means that something is wrong. */
+const mostAttempts = 30;
 
 /** Carries tasks out: those of one visit one at a time, each again until nobody else was faster, a failure told as one. */
 export class VisitTasks {
@@ -53,7 +53,7 @@ export class VisitTasks {
     try {
       return await work();
     } catch (error) {
-      for (const visitId of visitIds) this.#attempts.forget(visitId);
+      for (const visitId of visitIds) this.#attempts.doubt(visitId);
       const isTold = error instanceof CommandFailed || error instanceof RequestIdReused;
       throw isTold ? error : new CommandFailed(this.#newId(), error);
     }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
+import { assert } from '../must.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
 import {
   aCarefulRestaurant,
+  aContext,
   annaAndBo,
   diner,
   dishes,
@@ -14,6 +16,7 @@ import {
   waiter,
 } from '../testing/index.ts';
 import { plainChoice } from '../cart/choice.ts';
+import { sumToSend } from '../rounds/shown-sum.ts';
 import type { Command } from './commands.ts';
 import type { VisitEvent } from './events.ts';
 
@@ -241,6 +244,23 @@ describe('[REVIEW-5] lines that the staff leave out of a held batch', () => {
     expect(
       given(...heldFull).when({ ...approve, without: ['l2'] }, { rules, by: waiter }).decision,
     ).toMatchObject([{ type: 'linesTakenOut' }, { type: 'batchReleased' }, { type: 'batchSent' }]);
+  });
+
+  test('[O-17] are not in the sum that goes: the rest goes at what was read or less, also with what came along from a plan', () => {
+    const { visit } = given(...cart);
+    assert(visit.status === 'open', 'the table is open');
+    const shownSum = sumToSend(visit, 'anna', aContext(restaurant));
+    const { review } = batchHeld;
+    const heldAtSum = { ...batchHeld, review: { ...review, command: { ...review.command, shownSum } } };
+    const before = given(...cart, heldAtSum, lineAdded('l3', 'bo', dishes.duck.id));
+    const yes = (without: readonly string[]) =>
+      factsOf(before.when({ ...approve, without }, { ...restaurant, by: waiter }).decision);
+    expect(yes([])).toMatchObject([{ type: 'batchReleased', notSent: { code: 'sum-changed' } }]);
+    expect(yes(['l2'])).toMatchObject([
+      { type: 'linesTakenOut' },
+      { type: 'batchReleased' },
+      { type: 'batchSent', batch: { lines: [{ lineId: 'l1' }, { lineId: 'l3' }] } },
+    ]);
   });
 
   test('can’t be all of them: a yes to nothing is none', () => {

@@ -93,7 +93,7 @@ export function approveBatch(visit: OpenVisit, approve: Approve, context: Contex
   const lines = visit.lines.filter(({ id }) => !lineIds.includes(id));
   // Nobody pays more than they have read; what the staff leave out, or no longer charge, needs no guest's consent.
   const { shownSum, ...agreed } = review.command;
-  const sum = sumToSend({ ...visit, review: null }, review.dinerId, context);
+  const sum = sumToSend({ ...visit, review: null, lines }, review.dinerId, context);
   const dearer = shownSum !== undefined && sum > shownSum ? otherSum(shownSum, sum) : undefined;
   if (dearer) return [...takenOut, { type: 'batchReleased', notSent: dearer }];
   // The yes is to what there is now: a turn that is less full since it was sent needs no guest's consent.

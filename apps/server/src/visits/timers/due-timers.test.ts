@@ -40,8 +40,8 @@ async function aServer(storage = new MemoryStorage(), rules: RestaurantRules = c
 type Server = Awaited<ReturnType<typeof aServer>> & { readonly visitId: VisitId };
 
 /** Anna's first round waits, and Ana has said yes to it. */
-async function aSaidYes() {
-  const restaurant = await aServer();
+async function aSaidYes(storage = new MemoryStorage()) {
+  const restaurant = await aServer(storage);
   const opened = await restaurant.open('anna');
   if (!opened.ok) throw new Error(opened.refusal.code);
   const { visitId } = opened;
@@ -74,6 +74,16 @@ test('[REVIEW-8] a yes that was said before a restart counts after it', async ()
   const again = await aServer(restaurant.storage);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await batchesOf({ ...again, visitId: restaurant.visitId })).toBe(1);
+});
+
+test('[REVIEW-8] a yes that was said at a server that has stopped counts at one that has only read of it', async () => {
+  const storage = new MemoryStorage();
+  const other = await aServer(storage);
+  const restaurant = await aSaidYes(storage);
+  await other.authority.findVisit(restaurant.visitId);
+  restaurant.stop();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await batchesOf({ ...other, visitId: restaurant.visitId })).toBe(1);
 });
 
 /** Anna and Bo sit at a table with rounds, and Anna has chosen a dish. */

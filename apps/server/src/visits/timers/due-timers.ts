@@ -63,13 +63,14 @@ export class DueTimers {
   readonly #parts: DueTimersParts;
   readonly #startTimer: StartTimer;
   readonly #cancels = new Map<VisitId, () => void>();
-  readonly #stopListening: () => void;
+  readonly #stopListening: readonly (() => void)[];
   #isStopped = false;
 
   private constructor(parts: DueTimersParts) {
     this.#parts = parts;
     this.#startTimer = parts.startTimer ?? startNodeTimer;
-    this.#stopListening = parts.authority.onChange(({ visit }) => this.#arm(visit));
+    const arm = ({ visit }: { readonly visit: BegunVisit }) => this.#arm(visit);
+    this.#stopListening = [parts.authority.onChange(arm), parts.authority.onFound(arm)];
   }
 
   /** Listens for what is begun, and takes up what had been when the server stopped. */
@@ -81,7 +82,7 @@ export class DueTimers {
 
   stop(): void {
     this.#isStopped = true;
-    this.#stopListening();
+    for (const stopListening of this.#stopListening) stopListening();
     for (const cancel of this.#cancels.values()) cancel();
     this.#cancels.clear();
   }

@@ -22,12 +22,13 @@ export class TurnTimers {
   readonly #parts: TurnTimersParts;
   readonly #startTimer: StartTimer;
   readonly #cancels = new Map<VisitId, () => void>();
-  readonly #stopListening: () => void;
+  readonly #stopListening: readonly (() => void)[];
 
   private constructor(parts: TurnTimersParts) {
     this.#parts = parts;
     this.#startTimer = parts.startTimer ?? startNodeTimer;
-    this.#stopListening = parts.authority.onChange(({ visit }) => this.#arm(visit));
+    const arm = ({ visit }: { readonly visit: BegunVisit }) => this.#arm(visit);
+    this.#stopListening = [parts.authority.onChange(arm), parts.authority.onFound(arm)];
   }
 
   /** Listens for turns that begin, and takes up those that were running when the server stopped. */
@@ -38,7 +39,7 @@ export class TurnTimers {
   }
 
   stop(): void {
-    this.#stopListening();
+    for (const stopListening of this.#stopListening) stopListening();
     for (const cancel of this.#cancels.values()) cancel();
     this.#cancels.clear();
   }

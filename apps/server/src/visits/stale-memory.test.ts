@@ -1,0 +1,92 @@
+import { aCarefulRestaurant, aContext, dishes, waiter } from '@tavolata/domain/testing';
+import { expect, test } from 'vitest';
+import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
+import type { VisitAuthorityParts } from './authority.ts';
+import type { Answer } from './visit-request.ts';
+
+const salmon = dishes.salmon.id;
+
+test('nobody is refused for what another server has changed, though no hint of it came', async () => {
+  const { here, there, visitId } = await twoServers();
+  granted(await here.command(visitId, 'anna', 'r1', add('l1', salmon)));
+  const more = { type: 'changeQuantity', lineId: 'l1', delta: 1 } as const;
+  granted(await there.command(visitId, 'anna', 'r2', more));
+  granted(await here.command(visitId, 'anna', 'r3', submit));
+  expect(await there.command(visitId, 'anna', 'r4', more)).toMatchObject({
+    ok: false,
+    refusal: { code: 'line-not-found' },
+    version: 5,
+  });
+});
+
+test('who joined at another server has a seat here, and its phones are told', async () => {
+  const { here, there, visitId } = await twoServers();
+  granted(await here.join('bo'));
+  granted(await there.command(visitId, 'bo', 'r1', add('l1', salmon)));
+  await expect.poll(() => there.told.map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test('parties that the staff let in at another server can be merged here', async () => {
+  const rules = aCarefulRestaurant({ staffApproveOpening: true });
+  const { here, there, visitId: into } = await twoServers({ contextFor: (by) => aContext({ by, rules }) });
+  const { visitId } = granted(await here.open('eve', { tableId: 13 }));
+  await there.authority.findVisit(visitId);
+  for (const id of [visitId, into])
+    granted(await here.authority.approve({ visitId: id, by: waiter, requestId: `yes to ${id}` }));
+  const staff = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
+  granted(await there.authority.merge({ visitId, into, staff, requestId: 'm1' }));
+});
+
+test('what another server stores while a visit is read here is told as well', async () => {
+  const { here, there, visitId } = await twoServers();
+  const { storage } = here;
+  granted(await here.command(visitId, 'anna', 'r1', add('l1', salmon)));
+  let hasSlippedIn = false;
+  const slipIn = async () => {
+    if (hasSlippedIn) return;
+    hasSlippedIn = true;
+    granted(await here.command(visitId, 'anna', 'r2', add('l2', salmon)));
+  };
+  const [find, eventsSince] = [storage.findVisit.bind(storage), storage.eventsSince.bind(storage)];
+  storage.findVisit = (id) => find(id).then(async (found) => (await slipIn(), found));
+  storage.eventsSince = (id, version) =>
+    eventsSince(id, version).then(async (events) => (await slipIn(), events));
+  for (const version of [3, 4]) await there.authority.catchUp(visitId, version);
+  await expect.poll(() => there.told.map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test('what was stored though its answer got lost is told once somebody looks', async () => {
+  const { here, visitId } = await twoServers();
+  const { storage } = here;
+  await expect.poll(() => here.told).toHaveLength(1);
+  const commit = storage.commit.bind(storage);
+  storage.commit = async (transaction) => {
+    await commit(transaction);
+    throw new Error('the line broke');
+  };
+  await expect(here.command(visitId, 'anna', 'r1', add('l1', salmon))).rejects.toThrow('the line broke');
+  storage.commit = commit;
+  const look = () => here.authority.findVisit(visitId);
+  for (const found of await Promise.all([look(), look()])) expect(found?.version).toBe(3);
+  granted(await here.command(visitId, 'anna', 'r2', add('l2', salmon)));
+  const versions = () => here.told.map(({ from, version }) => [from, version]);
+  await expect.poll(versions).toEqual([
+    [0, 2],
+    [2, 3],
+    [3, 4],
+  ]);
+});
+
+/** Two servers on one storage that hear nothing of each other; both remember anna's visit as it began. */
+async function twoServers(parts: Partial<Pick<VisitAuthorityParts, 'contextFor'>> = {}) {
+  const here = aRestaurant(parts);
+  const there = aRestaurant({ ...parts, storage: here.storage });
+  const { visitId } = granted(await here.open('anna'));
+  await there.authority.findVisit(visitId);
+  return { here, there, visitId };
+}
+
+function granted(answer: Answer): Extract<Answer, { ok: true }> {
+  if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);
+  return answer;
+}
