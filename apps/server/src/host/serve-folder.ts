@@ -42,7 +42,7 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
   const restaurants = await RestaurantFolder.open({
     folder: parts.restaurants,
     log,
-    async open(site, onDeath) {
+    async open(site, { onDeath, quota }) {
       if (!hasHostName(site)) {
         throw new Error(`"${site.name}" can be no part of a host name: name its hosts in ${namesFile}.`);
       }
@@ -60,6 +60,7 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
         log: log.child({ restaurant: site.name }),
         now,
         nameInFigures: site.name,
+        quota,
       });
     },
     async onOpened(restaurant) {

@@ -3,12 +3,14 @@ import { rejectedSessionEnd } from '@tavolata/protocol';
 import type { Ack, CallAck, CallServiceMessage, CartMessage, CartSnapshot } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { cookieNames, tokenIn } from '../access/cookies.ts';
+import { visitOf } from '../access/guest-sessions.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import { guestCallOf } from '../calls/call-reply.ts';
 import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
+import type { QuotaGuard } from '../quota/quota-guard.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
@@ -40,6 +42,7 @@ export interface GuestGatewayParts extends GuestRoomsParts {
   readonly reception: Reception;
   readonly floor: Pick<Floor, 'statusOf'>;
   readonly calls: ServiceCalls;
+  readonly guard: Pick<QuotaGuard, 'letsIn'>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   readonly countMessage: (outcome: string, seconds: number) => void;
@@ -67,7 +70,8 @@ export class GuestGateway {
       sessions.find(token).then(
         (session) => {
           if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
-          if (this.#floods.isShutOut(session.tokenHash, now())) return next(new Error('too-many-requests'));
+          if (this.#floods.isShutOut(session.tokenHash, now()) || !this.#letsIn(session))
+            return next(new Error('too-many-requests'));
           socket.data.session = session;
           const tips = { told: new Set(), lastAt: -Infinity };
           const plain = plainTalkOf(socket.handshake.auth);
@@ -85,6 +89,13 @@ export class GuestGateway {
       });
       socket.on('disconnect', () => parts.onPresence(socket));
     });
+  }
+
+  #letsIn(session: GuestSession): boolean {
+    const { guard, namespace } = this.#parts;
+    const linesOf = ({ dinerId }: GuestSession) =>
+      [...namespace.sockets.values()].filter(({ data }) => data.session.dinerId === dinerId).length;
+    return guard.letsIn({ isSeated: visitOf(session) !== null, ownLines: () => linesOf(session) });
   }
 
   async #serve(

@@ -29,6 +29,7 @@ import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { PrintingRoom } from '../printing/open-printing.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
+import type { QuotaGuard } from '../quota/quota-guard.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
@@ -78,6 +79,7 @@ export interface LiveServerParts {
   readonly goneDishes: readonly DishId[];
   readonly calls: ServiceCalls;
   readonly members: { onChange(listener: (visitId: VisitId) => void): () => void };
+  readonly guard: Pick<QuotaGuard, 'letsIn'>;
   readonly gonePhones: Pick<GonePhones, 'presenceChanged'>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
@@ -112,6 +114,11 @@ export class Sockets implements Presence {
   /** The visits with at least one connected device. */
   visitIds(): ReadonlySet<VisitId> {
     return new Set([...this.guests.sockets.values()].flatMap(({ data }) => data.visitId ?? []));
+  }
+
+  /** The connected devices of guests. */
+  get phones(): number {
+    return this.guests.sockets.size;
   }
 
   /** All connected devices and screens. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
@@ -16,6 +17,9 @@ import { LiveServer, Sockets } from '../live/live-server.ts';
 import { SharedPresence } from '../live/shared-presence.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
+import { noQuota, type Quota } from '../quota/quota.ts';
+import { QuotaGuard } from '../quota/quota-guard.ts';
+import { StorageUse } from '../quota/storage-use.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { keptDaysOf, letGo } from '../visits/timers/retention.ts';
 import { shareChanges } from './share-changes.ts';
@@ -26,6 +30,8 @@ export interface OpenRestaurantParts extends RestaurantParts {
   readonly folders: AppFolders;
   /** By which name figures tell it from others of the process; without it, it is alone. */
   readonly nameInFigures?: string | undefined;
+  /** How much of the machine it may take now; without it, all of it. */
+  readonly quota?: () => Quota;
 }
 
 /** What a restaurant consists of once it is open. */
@@ -136,11 +142,26 @@ export class OpenRestaurant {
   }
 }
 
-async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantParts): Promise<OpenParts> {
+async function openParts({
+  folders,
+  nameInFigures,
+  quota = () => noQuota,
+  ...parts
+}: OpenRestaurantParts): Promise<OpenParts> {
   const { settings, stores, log, publicUrl } = parts;
   const sockets = new Sockets(settings.publicUrl);
   const presence = new SharedPresence({ own: sockets, newId: randomUUID });
-  const assembly = await assemble(parts, presence);
+  const storageUse = new StorageUse({
+    pictures: join(settings.dataDir, 'pictures'),
+    databaseBytes: stores.databaseBytes,
+  });
+  const guard = new QuotaGuard({
+    quota,
+    connectedPhones: () => sockets.phones,
+    storageBytes: (how) => storageUse.bytes(how),
+    onRefused: (kind) => metrics.countQuotaRefusal(kind),
+  });
+  const assembly = await assemble(parts, presence, guard);
   const { authority, storage, now } = assembly;
   const disk = new DiskWatch(settings.dataDir);
   const metrics = createMetrics({
@@ -149,6 +170,8 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     clockBehindMs: () => assembly.clock.behindMs,
     isBackupOverdue: () => stores.backups.state(now()).isOverdue,
     printersInTrouble: () => assembly.printing.printersInTrouble(),
+    quotaUse: () => guard.use(assembly.restaurant.record.tables.length),
+    quota,
     restaurant: nameInFigures,
   });
   const gonePhones = new GonePhones({
@@ -164,6 +187,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     keptAlerts: await storage.listAlerts(),
     goneDishes: await authority.stock.listGone(assembly.restaurant.catalogue),
     gonePhones,
+    guard,
     log,
     countMessage: metrics.countMessage,
   });
@@ -171,6 +195,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     services: {
       ...servicesOf(assembly),
       throttles: stores.throttles,
+      guard,
       presence,
       pictures: latePictureSizes(stores.pictureStore),
       news: {
