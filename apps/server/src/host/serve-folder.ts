@@ -4,6 +4,7 @@ import type { AppFolders } from '../http/routes/app-routes.ts';
 import { OpenRestaurant } from '../restaurant/open-restaurant.ts';
 import type { Settings } from '../settings.ts';
 import { openStores } from '../stores.ts';
+import { FairTurns } from './fair-turns.ts';
 import { HttpHost } from './http-host.ts';
 import { Lobby, suspendedDoor } from './lobby.ts';
 import { RestaurantFolder } from './restaurant-folder.ts';
@@ -37,6 +38,7 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
   // Known once the port is; nobody comes in before that.
   let serverUrl = settings.publicUrl ?? 'http://localhost';
   let isServing = false;
+  const turns = new FairTurns();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const restaurants = await RestaurantFolder.open({
@@ -61,6 +63,7 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
         now,
         nameInFigures: site.name,
         quota,
+        turns: turns.of(site.name),
       });
     },
     async onOpened(restaurant) {

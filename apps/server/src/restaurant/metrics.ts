@@ -22,6 +22,8 @@ interface Sources {
   /** How much of the machine it takes, and how much it may. */
   readonly quotaUse: () => Promise<Quota>;
   readonly quota: () => Quota;
+  /** How much of its work waits until others of the process have had theirs. */
+  readonly waitingForTurn: () => number;
   /** Where one process serves several restaurants, whose figures these are; the process has its own then. */
   readonly restaurant: string | undefined;
 }
@@ -64,6 +66,11 @@ export function createMetrics({ restaurant, ...sources }: Sources): Metrics {
     sources.isBackupOverdue() ? 1 : 0,
   );
   gauge('tavolata_printers_in_trouble', 'Printers that do not print', sources.printersInTrouble);
+  gauge(
+    'tavolata_turns_waiting',
+    'Calls and messages that wait until other restaurants of the process have had their turn',
+    sources.waitingForTurn,
+  );
   const quotaRefusals = new Counter({
     name: 'tavolata_quota_refusals_total',
     help: 'What was refused because the restaurant has all that it may have, by quota',

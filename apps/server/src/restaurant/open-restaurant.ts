@@ -20,10 +20,12 @@ import { DiskWatch } from '../machine/disk-watch.ts';
 import { noQuota, type Quota } from '../quota/quota.ts';
 import { QuotaGuard } from '../quota/quota-guard.ts';
 import { StorageUse } from '../quota/storage-use.ts';
+import { atOnce, type Turns } from '../quota/turns.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { keptDaysOf, letGo } from '../visits/timers/retention.ts';
 import { shareChanges } from './share-changes.ts';
 import { startTimers } from './timers.ts';
+import { turnAway, turnLineAway } from './turned-away.ts';
 
 export interface OpenRestaurantParts extends RestaurantParts {
   /** Where the built apps are. */
@@ -32,6 +34,8 @@ export interface OpenRestaurantParts extends RestaurantParts {
   readonly nameInFigures?: string | undefined;
   /** How much of the machine it may take now; without it, all of it. */
   readonly quota?: () => Quota;
+  /** When its work begins where it shares the process; without them, at once. */
+  readonly turns?: Turns;
 }
 
 /** What a restaurant consists of once it is open. */
@@ -52,6 +56,7 @@ const drainWithinMs = 5000;
 export class OpenRestaurant {
   readonly #parts: OpenRestaurantParts;
   readonly #open: OpenParts;
+  readonly #turns: Turns;
   /** Requests that have not been answered yet. */
   readonly #asked = new Set<ServerResponse>();
   #onAnswered: (() => void) | undefined;
@@ -59,6 +64,7 @@ export class OpenRestaurant {
   private constructor(parts: OpenRestaurantParts, open: OpenParts) {
     this.#parts = parts;
     this.#open = open;
+    this.#turns = parts.turns ?? atOnce;
   }
 
   /** Opens it on what it keeps: with its own clock, secrets, sockets and timers. When this throws, all is closed again. */
@@ -107,12 +113,21 @@ export class OpenRestaurant {
       this.#asked.delete(response);
       if (this.#asked.size === 0) this.#onAnswered?.();
     });
-    this.#open.app.server.emit('request', request, response);
+    const isTaken = this.#turns.take(() => {
+      // Whoever has hung up meanwhile wants no answer.
+      if (!request.socket.destroyed) this.#open.app.server.emit('request', request, response);
+    });
+    if (!isTaken) turnAway(request, response);
   }
 
   /** Takes a device's line. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#open.app.server.emit('upgrade', request, socket, head);
+    // While it waits nobody else listens to what becomes of its connection.
+    socket.on('error', () => socket.destroy());
+    const isTaken = this.#turns.take(() => {
+      if (!socket.destroyed) this.#open.app.server.emit('upgrade', request, socket, head);
+    });
+    if (!isTaken) turnLineAway(socket);
   }
 
   /** Finishes what has been taken in, and lets everything go. Nobody hands it anything any more. */
@@ -146,6 +161,7 @@ async function openParts({
   folders,
   nameInFigures,
   quota = () => noQuota,
+  turns = atOnce,
   ...parts
 }: OpenRestaurantParts): Promise<OpenParts> {
   const { settings, stores, log, publicUrl } = parts;
@@ -172,6 +188,7 @@ async function openParts({
     printersInTrouble: () => assembly.printing.printersInTrouble(),
     quotaUse: () => guard.use(assembly.restaurant.record.tables.length),
     quota,
+    waitingForTurn: () => turns.waiting(),
     restaurant: nameInFigures,
   });
   const gonePhones = new GonePhones({
@@ -188,6 +205,7 @@ async function openParts({
     goneDishes: await authority.stock.listGone(assembly.restaurant.catalogue),
     gonePhones,
     guard,
+    turns,
     log,
     countMessage: metrics.countMessage,
   });

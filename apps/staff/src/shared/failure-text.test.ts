@@ -4,7 +4,8 @@ import { failureText } from './failure-text.ts';
 import type { Say } from './texts.ts';
 
 /** Says which text with which values. */
-const said = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Say;
+const said = ((key: string, values: Record<string, string> = {}) =>
+  [key, ...Object.values(values)].join(' ')) as Say;
 
 function failed(failure: Partial<CallFailure>): CallFailed {
   return new CallFailed({
