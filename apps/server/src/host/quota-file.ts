@@ -16,7 +16,7 @@ export function readQuota(text: string): Partial<Quota> | null {
     if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
     const entries = Object.entries(said as Record<string, unknown>);
     const isQuota = entries.every(([kind, most]) => isKind(kind) && isAmount(most));
-    return isQuota ? (said as Partial<Quota>) : null;
+    return isQuota ? said : null;
   } catch {
     return null;
   }

@@ -80,6 +80,11 @@ export class RestaurantFolder {
     }));
   }
 
+  /** The one by this name, where it is open. */
+  named(name: string): OpenRestaurant | undefined {
+    return this.#tenants.find(({ site }) => site.name === name)?.restaurant ?? undefined;
+  }
+
   /** All that are open. */
   restaurants(): readonly OpenRestaurant[] {
     return this.#tenants.flatMap(({ restaurant }) => restaurant ?? []);

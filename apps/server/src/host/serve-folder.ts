@@ -6,6 +6,8 @@ import type { Settings } from '../settings.ts';
 import { openStores } from '../stores.ts';
 import { FairTurns } from './fair-turns.ts';
 import { HttpHost } from './http-host.ts';
+import { hostFolderOf } from './commands/host-folder.ts';
+import { openOperatorDoor, type OperatorDoor } from './operator/operator-door.ts';
 import { Lobby, suspendedDoor } from './lobby.ts';
 import { RestaurantFolder } from './restaurant-folder.ts';
 import { servedAs, type Served } from './serve-one.ts';
@@ -24,6 +26,8 @@ export interface ServeFolderParts {
 
 export interface ServedFolder {
   readonly port: number;
+  /** Where the operator's calls are; `null` where nobody has asked for them. */
+  readonly operatorPort: number | null;
   readonly restaurants: readonly Served[];
   /** Looks at once which restaurants there are; it happens every two seconds anyway. */
   look(): Promise<void>;
@@ -75,7 +79,9 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
     registries: () => [registry, ...restaurants.restaurants().map(({ metrics }) => metrics)],
     metricsToken,
   });
+  let operator: OperatorDoor | null = null;
   try {
+    operator = settings.operator && (await openOperator(settings.operator));
     const http = await HttpHost.listen({
       port: settings.port,
       host,
@@ -90,12 +96,29 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
     isServing = true;
     return {
       port: http.port,
+      operatorPort: operator?.port ?? null,
       restaurants: await Promise.all(restaurants.restaurants().map(servedAs)),
       look: () => restaurants.look(),
-      close: () => http.close(() => restaurants.close()),
+      async close() {
+        await operator?.close();
+        await http.close(() => restaurants.close());
+      },
     };
   } catch (error) {
+    await operator?.close();
     await restaurants.close();
     throw error;
+  }
+
+  function openOperator(own: NonNullable<Settings['operator']>) {
+    return openOperatorDoor({
+      settings: own,
+      trustedProxies,
+      log,
+      host: () => hostFolderOf(settings, Date.now()),
+      states: () => restaurants.states(),
+      look: () => restaurants.look(),
+      newLoginsOf: (name) => restaurants.named(name)?.newLogins ?? [],
+    });
   }
 }

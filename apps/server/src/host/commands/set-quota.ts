@@ -15,9 +15,17 @@ const words: Readonly<Record<QuotaKind, { readonly option: string; readonly of: 
 };
 
 /** A number, or nothing of its own again. */
-export type QuotaChange = Readonly<Partial<Record<QuotaKind, number | 'usual'>>>;
+export type QuotaChange = { readonly [Kind in QuotaKind]?: number | 'usual' | undefined };
 
 export const quotaUsage = quotaKinds.map((kind) => `[--${words[kind].option} N|usual]`).join(' ');
+
+/** What asks for a change on the command line. */
+export function quotaArguments(change: QuotaChange): readonly string[] {
+  return quotaKinds.flatMap((kind) => {
+    const most = change[kind];
+    return most === undefined ? [] : [`--${words[kind].option}`, String(most)];
+  });
+}
 
 /** What `--tables 60 --phones usual` asks for. */
 export function readQuotaChange(args: readonly string[]): QuotaChange {
