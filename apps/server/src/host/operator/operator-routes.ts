@@ -38,6 +38,12 @@ export function operatorRoutes(app: App, parts: OperatorHost): void {
   const { mostImportBytes = 16 * 1024 ** 3 } = parts;
 
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  const parse = app.getDefaultJsonParser('error', 'error');
+  // Programs name the type of a body also where they send none.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, String(body), done);
+  });
 
   app.get(
     root,
@@ -138,7 +144,7 @@ export function operatorRoutes(app: App, parts: OperatorHost): void {
       const scratch = makeScratch(parts.host().folder);
       try {
         await keepUpload(body, scratch, mostImportBytes);
-        const said = await run('import', scratch.file, name, ...[host_name].flat());
+        const said = await importFrom(scratch.file, name, [host_name].flat());
         await parts.look();
         return await reply.code(201).send({ said });
       } finally {
@@ -173,6 +179,17 @@ export function operatorRoutes(app: App, parts: OperatorHost): void {
     const answer = await runInThread({ host: parts.host(), args });
     if ('refusal' in answer) throw new OperatorProblem('refused', answer.refusal);
     return [...answer.lines];
+  }
+
+  /** Whoever sent a file does not know it by the name that it has here. */
+  async function importFrom(upload: string, name: string, hosts: readonly string[]): Promise<string[]> {
+    const inTheirWords = (sentence: string) => sentence.replaceAll(upload, 'The file');
+    try {
+      return (await run('import', upload, name, ...hosts)).map(inTheirWords);
+    } catch (error) {
+      if (!(error instanceof OperatorProblem)) throw error;
+      throw new OperatorProblem(error.code, inTheirWords(error.message));
+    }
   }
 
   function told(site: Site): HostedRestaurant {
