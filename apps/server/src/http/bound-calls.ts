@@ -3,6 +3,7 @@ import { cookieNames } from '../access/cookies.ts';
 import { visitOf } from '../access/guest-sessions.ts';
 import { Throttle } from '../access/throttle.ts';
 import type { App } from './app.ts';
+import { plainPage } from './plain-page.ts';
 import { Rejected } from './problems.ts';
 import type { Uses } from './services.ts';
 
@@ -17,13 +18,21 @@ type BoundServices = Uses<'guard' | 'guestSessions' | 'staff'>;
  */
 export function boundCalls(app: App, services: BoundServices): void {
   const own = new Throttle(ofTheHouse);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const retryAfterSeconds = services.guard.secondsToWait();
-    if (retryAfterSeconds === null) return;
+    if (retryAfterSeconds === null) return undefined;
     const who = await whoAsks(request, services);
-    if (who !== null && (await own.admits(who))) return;
+    if (who !== null && (await own.admits(who))) return undefined;
     services.guard.callRefused();
-    throw new Rejected('too-many-requests', { retryAfterSeconds });
+    const isForPerson = request.headers.accept?.includes('text/html') ?? false;
+    if (!isForPerson) throw new Rejected('too-many-requests', { retryAfterSeconds });
+    // A phone that opens the app reads a sentence, where the app itself can't come.
+    return reply
+      .code(429)
+      .header('retry-after', retryAfterSeconds)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage('busy', request.headers['accept-language']));
   });
 }
 

@@ -143,10 +143,13 @@ test('calls beyond those of a minute are told when to come again; guests at tabl
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  const page = await several.asks(osteria.hostName, '/', { accept: 'text/html', 'accept-language': 'de' });
+  expect(page).toMatchObject({ status: 429, type: 'text/html; charset=utf-8' });
+  expect(page.text).toContain('<h1>Einen Moment, bitte</h1>');
   expect((await guest.get(pathTo(addresses.resume))).status).toBe(200);
   expect((await manager.get(pathTo(addresses.floor))).status).toBe(200);
   expect((await several.device(trattoria).get(pathTo(addresses.restaurant))).status).toBe(200);
-  expect(await figure('tavolata_quota_refusals_total', 'requests')).toBe(1);
+  expect(await figure('tavolata_quota_refusals_total', 'requests')).toBe(2);
 });
 
 test('a quota that nobody can understand is said once, and what all have holds', async () => {
