@@ -6,7 +6,7 @@ const tests = '\\.test\\.tsx?$';
 const browserCode = '^(packages/(client|ui|app-kit)|apps/(diner|staff))/src/';
 const compositionRoots = '^apps/server/src/(main|[a-z-]+-cli)\\.ts$';
 /** What every folder of the server may use. */
-const everybodys = '^apps/server/src/emitter\\.ts$';
+const everybodys = '^apps/server/src/(emitter|quota/quota)\\.ts$';
 /** Programs, and what they say on the terminal. */
 const programs = [compositionRoots, '^apps/server/src/print-welcome\\.ts$'];
 const restaurantCode =

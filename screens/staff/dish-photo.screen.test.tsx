@@ -96,3 +96,11 @@ test('what is no photo is said, by the browser as by the server', async () => {
   await expect(messages).toContainText('This is no photo that can be opened.');
   await expect(sheet).toBeVisible();
 });
+
+test('where there is no room for more photos it is said how much there is, and who can give more', async () => {
+  await openDish(new Rejected('quota-reached', {}, { storageMb: 2000 }));
+  await choose(await aPhoto(400, 300));
+  await sheet.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(messages).toContainText('this restaurant may keep 2000 MB. Whoever runs the server');
+  await expect(sheet).toBeVisible();
+});

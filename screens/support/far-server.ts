@@ -27,6 +27,8 @@ export class Rejected {
   constructor(
     readonly code: Rejection,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The numbers behind it, where it has some. */
+    readonly numbers?: object,
   ) {}
 }
 
@@ -214,8 +216,8 @@ function problem(no: No): Response {
   });
 }
 
-function toldOfRejection({ code }: Rejected) {
-  return { title: rejectionText[code], status: rejectionStatus[code], code };
+function toldOfRejection({ code, numbers }: Rejected) {
+  return { title: rejectionText[code], status: rejectionStatus[code], code, numbers };
 }
 
 function toldOfRefusal({ refusal: { code, ...numbers } }: Refused) {

@@ -51,7 +51,11 @@ async function bundle(source: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: [/^@tavolata\//] },
-    build: { ssr: source, write: false, target: 'node20', minify: false },
+    build: {
+      ...{ ssr: source, write: false, target: 'node20', minify: false },
+      // What is loaded late in a build stands in files beside it; here there is the one.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   if (!('output' in result)) throw new Error(`${source} did not become one bundle`);
   return result.output[0].code;

@@ -7,8 +7,9 @@ export function printWelcome({ port, ...restaurant }: ServedOne): Promise<void> 
 }
 
 /** The same for a folder of restaurants. */
-export async function printWelcomes({ port, restaurants }: ServedFolder): Promise<void> {
+export async function printWelcomes({ port, operatorPort, restaurants }: ServedFolder): Promise<void> {
   console.log(`\nTavolata is open on port ${port}. Restaurants: ${restaurants.length}`);
+  if (operatorPort !== null) console.log(`The operator’s calls are on port ${operatorPort}.`);
   for (const restaurant of restaurants) await printRestaurant(restaurant);
 }
 

@@ -17,6 +17,7 @@ test('without anything set the server runs as a demo on port 8080', () => {
     tableCodes: 'as-set',
     trustedProxies: [],
     metricsToken: null,
+    operator: null,
     staffIdleHours: 4,
     loyalty: null,
   });
@@ -117,4 +118,33 @@ test.each([
   ['REDIS_URL', 'localhost:6379'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+const operated = { RESTAURANTS: '/srv/restaurants', OPERATOR_KEY: 'k'.repeat(32) };
+
+test('the operator’s calls are there where a key is set, on a port of their own', () => {
+  expect(readSettings(operated).operator).toEqual({
+    key: 'k'.repeat(32),
+    port: 8081,
+    host: '127.0.0.1',
+  });
+  expect(
+    readSettings({ ...operated, OPERATOR_PORT: '9000', OPERATOR_HOST: '10.0.0.1' }).operator,
+  ).toMatchObject({
+    port: 9000,
+    host: '10.0.0.1',
+  });
+  expect(readSettings({ ...operated, OPERATOR_KEY: '' }).operator).toBeNull();
+});
+
+test.each([
+  ['a short key', { OPERATOR_KEY: 'short' }, 'OPERATOR_KEY must be 32'],
+  ['a key with a space', { OPERATOR_KEY: `${'k'.repeat(32)} k` }, 'OPERATOR_KEY must be 32'],
+  ['the port of the guests', { PORT: '8081' }, 'another one than PORT'],
+  ['no port', { OPERATOR_PORT: 'http' }, 'OPERATOR_PORT must be a whole number'],
+  ['one restaurant', { RESTAURANTS: '' }, 'name that in RESTAURANTS'],
+])('%s does not do for the operator, and the key is not said', (_what, change, sentence) => {
+  const read = () => readSettings({ ...operated, ...change });
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow(/k{8}|short/);
 });

@@ -33,6 +33,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Who says it may read the figures from elsewhere; `null` lets only this machine read them. */
   readonly metricsToken: string | null;
+  /** Where the calls of whoever runs the restaurants of a folder are, and the key that opens them; `null` for nowhere. */
+  readonly operator: { readonly key: string; readonly port: number; readonly host: string } | null;
   /** So many hours a login of the staff may lie unused. */
   readonly staffIdleHours: number;
   /** Where the loyalty service is, and how this machine shows itself there; `null` for none. */
@@ -76,6 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
     trustedProxies: proxiesOf(valueOf(env, 'TRUST_PROXY')),
     metricsToken: metricsTokenOf(valueOf(env, 'METRICS_TOKEN')),
+    operator: operatorOf(env),
     loyalty: loyaltyOf(env),
     staffIdleHours: idleHoursOf(valueOf(env, 'STAFF_IDLE_HOURS') ?? '4'),
     printerNetworks: networksOf(valueOf(env, 'PRINTER_NETWORKS')),
@@ -124,10 +127,30 @@ function leaveSecondsOf(env: Readonly<Record<string, string | undefined>>): numb
   throw new BadSetting(`LEAVE_SECONDS must be a whole number from 0 to 60, not "${text}".`);
 }
 
-function portOf(text: string): number {
+function operatorOf(env: Readonly<Record<string, string | undefined>>): Settings['operator'] {
+  const key = valueOf(env, 'OPERATOR_KEY');
+  const port = portOf(valueOf(env, 'OPERATOR_PORT') ?? '8081', 'OPERATOR_PORT');
+  const host = valueOf(env, 'OPERATOR_HOST') ?? '127.0.0.1';
+  if (key === undefined) return null;
+  // Never said in the sentence: it would stand in a log.
+  if (!/^[\w.~+/=-]{32,200}$/.test(key)) {
+    throw new BadSetting(
+      'OPERATOR_KEY must be 32 to 200 letters, digits or . _ ~ + / = -, as a header takes them.',
+    );
+  }
+  if (valueOf(env, 'RESTAURANTS') === undefined) {
+    throw new BadSetting('OPERATOR_KEY is for the restaurants of a folder: name that in RESTAURANTS.');
+  }
+  if (port !== 0 && port === portOf(valueOf(env, 'PORT') ?? '8080')) {
+    throw new BadSetting('OPERATOR_PORT must be another one than PORT: guests come to that.');
+  }
+  return { key, port, host };
+}
+
+function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new BadSetting(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  throw new BadSetting(`${name} must be a whole number from 0 to 65535, not "${text}".`);
 }
 
 function originOf(name: string, text: string | undefined): string | null {

@@ -16,6 +16,7 @@ import type {
   SettingStore,
 } from './catalogue/catalogue-store.ts';
 import type { MemberStore } from './loyalty/member-store.ts';
+import { bytesOf } from './quota/storage-use.ts';
 import type { PrinterStore } from './printing/printer.ts';
 import type { Settings } from './settings.ts';
 import type { WebhookStore } from './webhook/webhook-store.ts';
@@ -56,6 +57,8 @@ export interface Stores {
   readonly bus: Bus;
   /** Whether there may be any. */
   readonly isShared: boolean;
+  /** What its database takes. */
+  readonly databaseBytes: () => Promise<number>;
   close(): Promise<void>;
 }
 
@@ -88,6 +91,7 @@ async function openInFolder(
       backups: new DailyBackup(dataDir),
       bus: new MemoryBus().connect(),
       isShared: false,
+      databaseBytes: () => bytesOf([data.file, `${data.file}-wal`]),
       async close() {
         await restaurant.destroy();
         throttles.close();
@@ -108,10 +112,10 @@ async function openInPostgres(dataDir: string, database: NonNullable<Settings['d
   // Who keeps all in a folder needs none of it.
   const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
   const { restaurant, ...opened } = await openPostgres(database);
-  const { visitStorage, throttles, bus, close } = opened;
+  const { visitStorage, throttles, bus, bytes, close } = opened;
   const stores = {
     ...besideVisits(restaurant, dataDir),
-    ...{ visitStorage, throttles, bus, isShared: true, backups: noBackups, close },
+    ...{ visitStorage, throttles, bus, isShared: true, backups: noBackups, databaseBytes: bytes, close },
   };
   const isOther = existsSync(join(dataDir, databaseName)) && (await stores.catalogueStore.read()) === null;
   if (!isOther) return stores;

@@ -108,6 +108,7 @@ const rejectionTexts = {
   'second-factor-needed': 'rejection.malformed',
   'new-password-needed': 'rejection.malformed',
   'orders-kept': 'rejection.malformed',
+  'quota-reached': 'rejection.malformed',
   'other-version': 'shared.otherVersion',
   'not-here': 'place.outside',
   'not-configured': 'rejection.notFound',

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { mayReadFigures } from '../access/may-read-figures.ts';
+import { plainPage, type PlainPage } from '../http/plain-page.ts';
 import type { Door } from './http-host.ts';
-import { plainPage, type PlainPage } from './plain-page.ts';
 import type { TenantState } from './restaurant-folder.ts';
 
 interface LobbyParts {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenRestaurant } from '../restaurant/open-restaurant.ts';
-import { answersTo, readSites, type Site } from './sites.ts';
+import type { Quota } from '../quota/quota.ts';
+import { answersTo, quotaOf, readSites, type Site } from './sites.ts';
 
 /** How often it is looked which folders there are. */
 const lookEveryMs = 2000;
@@ -10,8 +11,11 @@ const retryMs = 10_000;
 
 interface RestaurantFolderParts {
   readonly folder: string;
-  /** Opens the restaurant of a folder; `onDeath` is told when it can keep nothing any more. */
-  readonly open: (site: Site, onDeath: (error: Error) => void) => Promise<OpenRestaurant>;
+  /** Opens the restaurant of a folder; `onDeath` is told when it can keep nothing any more, `quota` says what it may have now. */
+  readonly open: (
+    site: Site,
+    told: { readonly onDeath: (error: Error) => void; readonly quota: () => Quota },
+  ) => Promise<OpenRestaurant>;
   /** A restaurant has been opened, at the start or later. */
   readonly onOpened: (restaurant: OpenRestaurant) => Promise<void>;
   readonly log: FastifyBaseLogger;
@@ -76,6 +80,11 @@ export class RestaurantFolder {
     }));
   }
 
+  /** The one by this name, where it is open. */
+  named(name: string): OpenRestaurant | undefined {
+    return this.#tenants.find(({ site }) => site.name === name)?.restaurant ?? undefined;
+  }
+
   /** All that are open. */
   restaurants(): readonly OpenRestaurant[] {
     return this.#tenants.flatMap(({ restaurant }) => restaurant ?? []);
@@ -100,8 +109,10 @@ export class RestaurantFolder {
     const kept: Tenant[] = [];
     for (const tenant of this.#tenants) {
       const site = sites.find(({ name, inode }) => name === tenant.site.name && inode === tenant.site.inode);
-      if (site) kept.push(Object.assign(tenant, { site }));
-      else {
+      if (site) {
+        if (tenant.site.ownQuota !== null) this.#warnOfQuota(site);
+        kept.push(Object.assign(tenant, { site }));
+      } else {
         await this.#close(tenant);
         this.#parts.log.warn({ restaurant: tenant.site.name }, 'a restaurant is closed: its folder is gone');
       }
@@ -120,6 +131,12 @@ export class RestaurantFolder {
     }
   }
 
+  /** Told once: whoever wrote it by hand may be looking. */
+  #warnOfQuota({ name, ownQuota }: Site): void {
+    if (ownQuota !== null) return;
+    this.#parts.log.error({ restaurant: name }, 'quota.json cannot be understood: the usual quota holds');
+  }
+
   async #suspend(tenant: Tenant): Promise<void> {
     // Once it may be served again it need not wait for its next try.
     tenant.triedAt = -Infinity;
@@ -132,8 +149,12 @@ export class RestaurantFolder {
     const { open, onOpened, log } = this.#parts;
     const { name } = tenant.site;
     tenant.triedAt = this.#now();
+    if (tenant.failure === null) this.#warnOfQuota(tenant.site);
     try {
-      const restaurant = await open(tenant.site, (error) => this.#break(tenant, error));
+      const restaurant = await open(tenant.site, {
+        onDeath: (error) => this.#break(tenant, error),
+        quota: () => quotaOf(tenant.site),
+      });
       tenant.restaurant = restaurant;
       const taken = tenant.site.hostNames.filter((hostName) => this.find(hostName) !== restaurant);
       if (taken.length > 0) log.error({ restaurant: name, taken }, 'host names belong to another restaurant');

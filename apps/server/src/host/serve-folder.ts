@@ -4,7 +4,10 @@ import type { AppFolders } from '../http/routes/app-routes.ts';
 import { OpenRestaurant } from '../restaurant/open-restaurant.ts';
 import type { Settings } from '../settings.ts';
 import { openStores } from '../stores.ts';
+import { FairTurns } from './fair-turns.ts';
 import { HttpHost } from './http-host.ts';
+import { hostFolderOf } from './commands/host-folder.ts';
+import { openOperatorDoor, type OperatorDoor } from './operator/operator-door.ts';
 import { Lobby, suspendedDoor } from './lobby.ts';
 import { RestaurantFolder } from './restaurant-folder.ts';
 import { servedAs, type Served } from './serve-one.ts';
@@ -23,6 +26,8 @@ export interface ServeFolderParts {
 
 export interface ServedFolder {
   readonly port: number;
+  /** Where the operator's calls are; `null` where nobody has asked for them. */
+  readonly operatorPort: number | null;
   readonly restaurants: readonly Served[];
   /** Looks at once which restaurants there are; it happens every two seconds anyway. */
   look(): Promise<void>;
@@ -37,12 +42,13 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
   // Known once the port is; nobody comes in before that.
   let serverUrl = settings.publicUrl ?? 'http://localhost';
   let isServing = false;
+  const turns = new FairTurns();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const restaurants = await RestaurantFolder.open({
     folder: parts.restaurants,
     log,
-    async open(site, onDeath) {
+    async open(site, { onDeath, quota }) {
       if (!hasHostName(site)) {
         throw new Error(`"${site.name}" can be no part of a host name: name its hosts in ${namesFile}.`);
       }
@@ -60,6 +66,8 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
         log: log.child({ restaurant: site.name }),
         now,
         nameInFigures: site.name,
+        quota,
+        turns: turns.of(site.name),
       });
     },
     async onOpened(restaurant) {
@@ -71,7 +79,9 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
     registries: () => [registry, ...restaurants.restaurants().map(({ metrics }) => metrics)],
     metricsToken,
   });
+  let operator: OperatorDoor | null = null;
   try {
+    operator = settings.operator && (await openOperator(settings.operator));
     const http = await HttpHost.listen({
       port: settings.port,
       host,
@@ -86,12 +96,29 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
     isServing = true;
     return {
       port: http.port,
+      operatorPort: operator?.port ?? null,
       restaurants: await Promise.all(restaurants.restaurants().map(servedAs)),
       look: () => restaurants.look(),
-      close: () => http.close(() => restaurants.close()),
+      async close() {
+        await operator?.close();
+        await http.close(() => restaurants.close());
+      },
     };
   } catch (error) {
+    await operator?.close();
     await restaurants.close();
     throw error;
+  }
+
+  function openOperator(own: NonNullable<Settings['operator']>) {
+    return openOperatorDoor({
+      settings: own,
+      trustedProxies,
+      log,
+      host: () => hostFolderOf(settings, Date.now()),
+      states: () => restaurants.states(),
+      look: () => restaurants.look(),
+      newLoginsOf: (name) => restaurants.named(name)?.newLogins ?? [],
+    });
   }
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Quota } from '../quota/quota.ts';
 import { plainHostName } from './host-name.ts';
+import { quotaFile, readQuota, usualQuota } from './quota-file.ts';
 
 /** A folder in which a restaurant keeps its data, and the host names that lead to it. */
 export interface Site {
@@ -13,6 +15,8 @@ export interface Site {
   readonly hostNames: readonly string[];
   /** Whoever runs the server has closed it for now; nothing of it is touched. */
   readonly isSuspended: boolean;
+  /** What it may have other than all have; `null` where its file can't be understood, and it has what all have. */
+  readonly ownQuota: Partial<Quota> | null;
 }
 
 /** The file in a restaurant's folder that names its hosts, one a line; what follows a # is a remark. */
@@ -30,6 +34,11 @@ export async function readSites(folder: string): Promise<readonly Site[]> {
     .sort();
   const sites = await Promise.all(names.map((name) => readSite(name, join(folder, name))));
   return sites.filter((site) => site !== null);
+}
+
+/** How much of the machine a restaurant may take. */
+export function quotaOf({ ownQuota }: Pick<Site, 'ownQuota'>): Quota {
+  return { ...usualQuota, ...ownQuota };
 }
 
 /** Whether any host name can lead to this restaurant. */
@@ -58,7 +67,9 @@ async function readSite(name: string, folder: string): Promise<Site | null> {
   try {
     const { ino: inode } = await stat(folder);
     const isSuspended = (await readIfThere(join(folder, suspendedFile))) !== null;
-    return { name, folder, inode, hostNames: await hostNamesIn(name, folder), isSuspended };
+    const quota = await readIfThere(join(folder, quotaFile));
+    const ownQuota = quota === null ? {} : readQuota(quota);
+    return { name, folder, inode, hostNames: await hostNamesIn(name, folder), isSuspended, ownQuota };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -12,6 +12,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Api } from './api.ts';
 import type { App } from './app.ts';
+import { boundCalls } from './bound-calls.ts';
 import { GuestPage } from './guest-page.ts';
 import { RestaurantReplies } from './restaurant-replies.ts';
 import { openApi } from './open-api.ts';
@@ -90,6 +91,7 @@ export async function createHttpServer({
   });
   await secure(app, { publicUrl });
   await app.register(cookie);
+  boundCalls(app, services);
   await app.register(swagger, openApi);
   const api = new Api(app, services);
   const tryPassword = createPasswordTries(services);

@@ -16,6 +16,7 @@ import { PrintFailed } from '../printing/print-failed.ts';
 import { NotConfigured } from '../not-configured.ts';
 import { EditedMeanwhile, UnusableEdit } from '../catalogue/edits/edited-meanwhile.ts';
 import { OrdersKept, TablesInUse } from '../catalogue/edits/held-by-guests.ts';
+import { QuotaReached } from '../quota/quota.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 
@@ -88,6 +89,8 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
   if (error instanceof TablesInUse) return refusal({ code: 'table-in-use' });
   if (error instanceof OrdersKept) return rejection('orders-kept');
+  if (error instanceof QuotaReached)
+    return { ...rejection('quota-reached'), detail: error.message, numbers: { [error.kind]: error.most } };
   if (error instanceof NotConfigured) return { ...rejection('not-configured'), detail: error.message };
   if (error instanceof PrintFailed)
     return { ...rejection('print-failed'), numbers: { retryPrintData: error.jobIds } };

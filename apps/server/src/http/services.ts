@@ -34,6 +34,7 @@ import type { OpenedTables } from './opened-tables.ts';
 import type { Members } from '../loyalty/members.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { PrintingRoom } from '../printing/open-printing.ts';
+import type { QuotaGuard } from '../quota/quota-guard.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
 import type { UnreadableVisits } from '../visits/unreadable-visits.ts';
@@ -67,6 +68,7 @@ export interface Services {
   readonly codeSheets: Pick<CodeSheets, 'draw'>;
   readonly seatPasses: SeatPasses;
   readonly throttles: ThrottleStore;
+  readonly guard: Pick<QuotaGuard, 'letsIn' | 'secondsToWait' | 'callRefused'>;
   readonly liteEntrance: LiteEntrance;
   readonly guestSessions: GuestSessions;
   readonly placeCheck: PlaceCheck;

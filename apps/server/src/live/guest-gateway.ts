@@ -2,13 +2,14 @@ import { isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/do
 import { rejectedSessionEnd } from '@tavolata/protocol';
 import type { Ack, CallAck, CallServiceMessage, CartMessage, CartSnapshot } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import { cookieNames, tokenIn } from '../access/cookies.ts';
 import type { PlaceCheck } from '../access/place-check.ts';
 import { guestCallOf } from '../calls/call-reply.ts';
 import type { Reception } from '../access/reception.ts';
 import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
+import type { QuotaGuard } from '../quota/quota-guard.ts';
+import type { Turns } from '../quota/turns.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
@@ -17,11 +18,11 @@ import { acknowledge, aboutToBeCutOff, malformed, refused, rejected, sendInOnePi
 import { callOriginOf } from './call-broadcast.ts';
 import { asksForAll, isCartMessage, parseMessage, roomsIn, type ParsedMessage } from './guest-messages.ts';
 import { FloodGuard } from './flood-guard.ts';
+import { letGuestsIn } from './let-guests-in.ts';
 import { MessageBudget } from './message-budget.ts';
 import {
   confirmOpening,
   isFirstRequest,
-  plainTalkOf,
   tellPlainClient,
   wantsNoEcho,
   warnOfExcess,
@@ -40,12 +41,20 @@ export interface GuestGatewayParts extends GuestRoomsParts {
   readonly reception: Reception;
   readonly floor: Pick<Floor, 'statusOf'>;
   readonly calls: ServiceCalls;
+  readonly guard: Pick<QuotaGuard, 'letsIn'>;
+  readonly turns: Pick<Turns, 'take'>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   readonly countMessage: (outcome: string, seconds: number) => void;
 }
 
 type Answer = Ack | Ack<CartSnapshot> | CallAck;
+
+/** A message as it came. */
+interface Said {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
 
 /** Parses what guests' sockets say, takes visit and diner from the session, hands over, answers. */
 export class GuestGateway {
@@ -58,42 +67,40 @@ export class GuestGateway {
 
   constructor(parts: GuestGatewayParts) {
     this.#parts = parts;
-    const { namespace, sessions, now } = parts;
+    const { namespace, now } = parts;
     this.#commands = new CommandReader(parts.restaurant, now);
     this.#rooms = new GuestRooms(parts);
     namespace.use(turnAwayOtherVersions);
-    namespace.use((socket, next) => {
-      const token = tokenIn(socket.handshake.headers.cookie, cookieNames.guest);
-      sessions.find(token).then(
-        (session) => {
-          if (!session) return next(new Error(token === undefined ? 'no-session' : 'scan-again'));
-          if (this.#floods.isShutOut(session.tokenHash, now())) return next(new Error('too-many-requests'));
-          socket.data.session = session;
-          const tips = { told: new Set(), lastAt: -Infinity };
-          const plain = plainTalkOf(socket.handshake.auth);
-          Object.assign(socket.data, { visitId: null, deviceId: null, plain, tips });
-          next();
-        },
-        () => next(new Error('failure')),
-      );
-    });
+    letGuestsIn(namespace, { ...parts, floods: this.#floods });
     namespace.on('connection', (socket) => {
       const joining = this.#rooms.comeIn(socket).catch((error: unknown) => this.#reportFailure(error));
       socket.onAny((name: string, ...args: unknown[]) => {
-        const work = this.#serve(socket, joining, { name, args }).finally(() => this.#underWay.delete(work));
+        const work = this.#inTurn(socket, joining, { name, args }).finally(() => this.#underWay.delete(work));
         this.#underWay.add(work);
       });
       socket.on('disconnect', () => parts.onPresence(socket));
     });
   }
 
+  /** Serves a message when it is the restaurant's turn; where too much waits already, it is to be said again. */
+  #inTurn(socket: GuestSocket, joining: Promise<unknown>, said: Said): Promise<void> {
+    const { now, turns, countMessage } = this.#parts;
+    const cameAt = now();
+    return new Promise((resolve) => {
+      const isTaken = turns.take(() => resolve(this.#serve(socket, joining, { ...said, cameAt })));
+      if (isTaken) return;
+      acknowledge(said.args, { ...rejected('too-many-requests'), retryAfter: 1 });
+      countMessage('too-many-requests', 0);
+      resolve();
+    });
+  }
+
   async #serve(
     socket: GuestSocket,
     joining: Promise<unknown>,
-    { name, args }: { readonly name: string; readonly args: readonly unknown[] },
+    { name, args, cameAt }: Said & { readonly cameAt: Instant },
   ): Promise<void> {
     const { now, restaurant, countMessage } = this.#parts;
-    const startedAt = now();
     try {
       await joining;
       const answer = await this.#answer(socket, name, args);
@@ -102,7 +109,7 @@ export class GuestGateway {
       // Answered before the table is told: the authority tells when all that waits for the answer has run.
       acknowledge(args, answer);
       if (socket.data.plain) tellPlainClient(socket, name, answer, restaurant);
-      countMessage(answer.ok ? 'ok' : answer.code, (now() - startedAt) / 1000);
+      countMessage(answer.ok ? 'ok' : answer.code, (now() - cameAt) / 1000);
     } catch (error) {
       // A bug in telling ends this message, not the process.
       this.#reportFailure(error);

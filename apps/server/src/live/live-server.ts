@@ -26,6 +26,8 @@ import type { Kitchen } from '../kitchen/kitchen.ts';
 import type { PrintingRoom } from '../printing/open-printing.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { AlertStorage, KeptAlert } from '../alerts/table-alert.ts';
+import type { QuotaGuard } from '../quota/quota-guard.ts';
+import type { Turns } from '../quota/turns.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import { tablesHeldBy } from '../visits/visit-hold.ts';
 import type { TablePauses } from '../visits/table-pauses.ts';
@@ -71,6 +73,8 @@ export interface LiveServerParts {
   readonly goneDishes: readonly DishId[];
   readonly calls: ServiceCalls;
   readonly members: { onChange(listener: (visitId: VisitId) => void): () => void };
+  readonly guard: Pick<QuotaGuard, 'letsIn'>;
+  readonly turns: Pick<Turns, 'take'>;
   readonly gonePhones: Pick<GonePhones, 'presenceChanged'>;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;

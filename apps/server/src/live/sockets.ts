@@ -42,6 +42,11 @@ export class Sockets implements Presence {
     return new Set([...this.guests.sockets.values()].flatMap(({ data }) => data.visitId ?? []));
   }
 
+  /** The connected devices of guests. */
+  get phones(): number {
+    return this.guests.sockets.size;
+  }
+
   /** All connected devices and screens. */
   get count(): number {
     return this.guests.sockets.size + this.staff.sockets.size;

@@ -38,6 +38,7 @@ import { ratesOf } from '../printing/bill-paper.ts';
 import { openPrinting } from '../printing/open-printing.ts';
 import { Reports } from '../reports/reports.ts';
 import { Emitter } from '../emitter.ts';
+import type { QuotaGuard } from '../quota/quota-guard.ts';
 import type { Settings } from '../settings.ts';
 import { Stockroom } from '../stock/stockroom.ts';
 import type { Stores } from '../stores.ts';
@@ -82,10 +83,11 @@ export interface RestaurantParts {
 /** What a restaurant is made of, short of its edges. */
 export type Assembly = Awaited<ReturnType<typeof assemble>>;
 
-/** Puts a restaurant together from what it keeps; devices on the line are known by `presence`. */
+/** Puts a restaurant together from what it keeps; devices on the line are known by `presence`, and `guard` bounds what it takes. */
 export async function assemble(
   { settings, stores, log, publicUrl, now: wall = Date.now }: RestaurantParts,
   presence: Presence,
+  guard: QuotaGuard,
 ) {
   const { visitStorage: storage, catalogueStore } = stores;
   const newId = randomUUID;
@@ -180,7 +182,7 @@ export async function assemble(
     auditLog: storage,
     now,
   });
-  const photos = new PhotoIntake(stores.pictureStore, unsavedPhotos);
+  const photos = new PhotoIntake(stores.pictureStore, unsavedPhotos, () => guard.requireRoom());
   const accountParts = {
     accounts: stores.accessStore,
     store: stores.peopleStore,
@@ -197,6 +199,7 @@ export async function assemble(
     ...{ restaurant, store: catalogueStore, auditLog: storage, now },
     held: heldByGuests({ floor, unreadable, archive: storage }),
     follow: (stored: StoredRestaurant) => hours.follow(stored),
+    requireTables: (before: number, after: number) => guard.requireTables(before, after),
   };
   return {
     storage,

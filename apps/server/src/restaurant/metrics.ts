@@ -1,3 +1,4 @@
+import { quotaKinds, type Quota, type QuotaKind } from '../quota/quota.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The figures of a restaurant, for Prometheus. */
@@ -5,6 +6,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** A message of a guest's socket, by what it came to, and how long its answer took. */
   readonly countMessage: (outcome: string, seconds: number) => void;
+  /** Something was refused because the restaurant has all that it may have. */
+  readonly countQuotaRefusal: (kind: QuotaKind) => void;
 }
 
 /** What is asked when somebody reads the figures. */
@@ -16,6 +19,11 @@ interface Sources {
   readonly isBackupOverdue: () => boolean;
   /** How many printers are off, out of paper, or in whatever other trouble. */
   readonly printersInTrouble: () => number;
+  /** How much of the machine it takes, and how much it may. */
+  readonly quotaUse: () => Promise<Quota>;
+  readonly quota: () => Quota;
+  /** How much of its work waits until others of the process have had theirs. */
+  readonly waitingForTurn: () => number;
   /** Where one process serves several restaurants, whose figures these are; the process has its own then. */
   readonly restaurant: string | undefined;
 }
@@ -58,11 +66,37 @@ export function createMetrics({ restaurant, ...sources }: Sources): Metrics {
     sources.isBackupOverdue() ? 1 : 0,
   );
   gauge('tavolata_printers_in_trouble', 'Printers that do not print', sources.printersInTrouble);
+  gauge(
+    'tavolata_turns_waiting',
+    'Calls and messages that wait until other restaurants of the process have had their turn',
+    sources.waitingForTurn,
+  );
+  const quotaRefusals = new Counter({
+    name: 'tavolata_quota_refusals_total',
+    help: 'What was refused because the restaurant has all that it may have, by quota',
+    labelNames: ['quota'],
+    registers,
+  });
+  const ofQuota = (name: string, help: string, read: () => Quota | Promise<Quota>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      labelNames: ['quota'],
+      async collect() {
+        const amounts = await read();
+        for (const kind of quotaKinds)
+          if (amounts[kind] !== Infinity) this.set({ quota: kind }, amounts[kind]);
+      },
+    });
+  ofQuota('tavolata_quota_used', 'What the restaurant takes of the machine, by quota', sources.quotaUse);
+  ofQuota('tavolata_quota_limit', 'What it may take, by quota', sources.quota);
   return {
     registry,
     countMessage(outcome, seconds) {
       messages.inc({ outcome });
       answerTime.observe(seconds);
     },
+    countQuotaRefusal: (kind) => quotaRefusals.inc({ quota: kind }),
   };
 }

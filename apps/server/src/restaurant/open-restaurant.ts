@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
@@ -17,16 +18,25 @@ import { Sockets } from '../live/sockets.ts';
 import { SharedPresence } from '../live/shared-presence.ts';
 import { assemble, type Assembly, type RestaurantParts } from './assemble.ts';
 import { DiskWatch } from '../machine/disk-watch.ts';
+import { noQuota, type Quota } from '../quota/quota.ts';
+import { QuotaGuard } from '../quota/quota-guard.ts';
+import { StorageUse } from '../quota/storage-use.ts';
+import { atOnce, type Turns } from '../quota/turns.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { keptDaysOf, letGo } from '../visits/timers/retention.ts';
 import { shareChanges } from './share-changes.ts';
 import { startTimers } from './timers.ts';
+import { turnAway, turnLineAway } from './turned-away.ts';
 
 export interface OpenRestaurantParts extends RestaurantParts {
   /** Where the built apps are. */
   readonly folders: AppFolders;
   /** By which name figures tell it from others of the process; without it, it is alone. */
   readonly nameInFigures?: string | undefined;
+  /** How much of the machine it may take now; without it, all of it. */
+  readonly quota?: () => Quota;
+  /** When its work begins where it shares the process; without them, at once. */
+  readonly turns?: Turns;
 }
 
 /** What a restaurant consists of once it is open. */
@@ -48,6 +58,7 @@ const drainWithinMs = 5000;
 export class OpenRestaurant {
   readonly #parts: OpenRestaurantParts;
   readonly #open: OpenParts;
+  readonly #turns: Turns;
   /** Requests that have not been answered yet. */
   readonly #asked = new Set<ServerResponse>();
   #onAnswered: (() => void) | undefined;
@@ -55,6 +66,7 @@ export class OpenRestaurant {
   private constructor(parts: OpenRestaurantParts, open: OpenParts) {
     this.#parts = parts;
     this.#open = open;
+    this.#turns = parts.turns ?? atOnce;
   }
 
   /** Opens it on what it keeps: with its own clock, secrets, sockets and timers. When this throws, all is closed again. */
@@ -103,12 +115,21 @@ export class OpenRestaurant {
       this.#asked.delete(response);
       if (this.#asked.size === 0) this.#onAnswered?.();
     });
-    this.#open.app.server.emit('request', request, response);
+    const isTaken = this.#turns.take(() => {
+      // Whoever has hung up meanwhile wants no answer.
+      if (!request.socket.destroyed) this.#open.app.server.emit('request', request, response);
+    });
+    if (!isTaken) turnAway(request, response);
   }
 
   /** Takes a device's line. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#open.app.server.emit('upgrade', request, socket, head);
+    // While it waits nobody else listens to what becomes of its connection.
+    socket.on('error', () => socket.destroy());
+    const isTaken = this.#turns.take(() => {
+      if (!socket.destroyed) this.#open.app.server.emit('upgrade', request, socket, head);
+    });
+    if (!isTaken) turnLineAway(socket);
   }
 
   /** Phones and screens leave some at a time, where other processes have the same restaurant to go on with. */
@@ -143,11 +164,27 @@ export class OpenRestaurant {
   }
 }
 
-async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantParts): Promise<OpenParts> {
+async function openParts({
+  folders,
+  nameInFigures,
+  quota = () => noQuota,
+  turns = atOnce,
+  ...parts
+}: OpenRestaurantParts): Promise<OpenParts> {
   const { settings, stores, log, publicUrl } = parts;
   const sockets = new Sockets(settings.publicUrl);
   const presence = new SharedPresence({ own: sockets, newId: randomUUID });
-  const assembly = await assemble(parts, presence);
+  const storageUse = new StorageUse({
+    pictures: join(settings.dataDir, 'pictures'),
+    databaseBytes: stores.databaseBytes,
+  });
+  const guard = new QuotaGuard({
+    quota,
+    connectedPhones: () => sockets.phones,
+    storageBytes: (how) => storageUse.bytes(how),
+    onRefused: (kind) => metrics.countQuotaRefusal(kind),
+  });
+  const assembly = await assemble(parts, presence, guard);
   const { authority, storage, now } = assembly;
   const disk = new DiskWatch(settings.dataDir);
   const metrics = createMetrics({
@@ -156,6 +193,9 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     clockBehindMs: () => assembly.clock.behindMs,
     isBackupOverdue: () => stores.backups.state(now()).isOverdue,
     printersInTrouble: () => assembly.printing.printersInTrouble(),
+    quotaUse: () => guard.use(assembly.restaurant.record.tables.length),
+    quota,
+    waitingForTurn: () => turns.waiting(),
     restaurant: nameInFigures,
   });
   const gonePhones = new GonePhones({
@@ -171,6 +211,8 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     keptAlerts: await storage.listAlerts(),
     goneDishes: await authority.stock.listGone(assembly.restaurant.catalogue),
     gonePhones,
+    guard,
+    turns,
     log,
     countMessage: metrics.countMessage,
   });
@@ -178,6 +220,7 @@ async function openParts({ folders, nameInFigures, ...parts }: OpenRestaurantPar
     services: {
       ...servicesOf(assembly),
       throttles: stores.throttles,
+      guard,
       presence,
       pictures: latePictureSizes(stores.pictureStore),
       news: {

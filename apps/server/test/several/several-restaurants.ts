@@ -70,6 +70,13 @@ export class SeveralRestaurants {
     return this.#server.restaurants;
   }
 
+  /** Where the operator's calls are. */
+  get operatorPort(): number {
+    const { operatorPort } = this.#server;
+    if (operatorPort === null) throw new Error('this server has no calls for an operator');
+    return operatorPort;
+  }
+
   get port(): number {
     return this.#server.port;
   }
@@ -180,12 +187,12 @@ function namedRestaurant(name: string): RestaurantRecord {
 }
 
 /** The two, served; where the project has PostgreSQL, in a database of their own. They end with the test. */
-export async function serveTwo(): Promise<SeveralRestaurants> {
+export async function serveTwo(more: Readonly<Record<string, string>> = {}): Promise<SeveralRestaurants> {
   const folder = aFolder();
   const databaseUrl = await aDatabase();
   for (const { name, hostName } of [osteria, trattoria])
     await addRestaurant(folder, name, `${hostName}\n`, databaseUrl);
-  const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...more, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
   const several = await SeveralRestaurants.start({ folder, env });
   onTestFinished(() => several.close());
   return several;

@@ -42,7 +42,13 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
 
 /** Why something did not work, in words for the staff. */
 export function failureText(error: Error, t: Say): string {
+  if (error instanceof CallFailed && error.failure.quota) return quotaText(error.failure.quota, t);
   const code = error instanceof CallFailed ? error.failure.code : 'failure';
   // All these texts take no arguments.
   return (t as (key: keyof AppTexts) => string)(texts[code] ?? 'failure.outdated');
+}
+
+function quotaText({ tables, storageMb }: NonNullable<CallFailure['quota']>, t: Say): string {
+  if (tables !== undefined) return t('failure.quotaTables', { most: String(tables) });
+  return t('failure.quotaStorage', { most: String(storageMb) });
 }

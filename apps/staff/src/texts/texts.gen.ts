@@ -406,6 +406,8 @@ export interface AppTexts {
   readonly 'failure.noRounds': null;
   readonly 'failure.nobodyPays': null;
   readonly 'failure.ordersKept': null;
+  readonly 'failure.quotaStorage': { readonly most: string | number };
+  readonly 'failure.quotaTables': { readonly most: string | number };
   readonly 'failure.outdated': null;
   readonly 'failure.passwordNeeded': null;
   readonly 'failure.pinNeeded': null;

@@ -29,6 +29,7 @@ function editorWith(sitting: () => readonly number[]) {
       },
     },
     auditLog: { findAuditEntry: (id) => Promise.resolve(log.get(id) ?? null) },
+    requireTables: () => undefined,
     held: {
       tables: () => Promise.resolve(new Set(sitting())),
       menus: () => Promise.resolve(new Set()),

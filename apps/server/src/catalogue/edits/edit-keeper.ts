@@ -17,6 +17,8 @@ export interface EditKeeperParts {
   readonly store: EditStore & Pick<CatalogueStore, 'read'>;
   readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly held: HeldByGuests;
+  /** Throws where there may not be so many tables. */
+  readonly requireTables: (before: number, after: number) => void;
   /** Has everybody follow a restaurant that is another one now. */
   readonly follow: (stored: StoredRestaurant) => void;
   readonly now: () => Instant;
@@ -27,6 +29,8 @@ export interface EditCommand<Edit> {
   readonly edit: Edit;
   readonly requestId: string;
   readonly staff: { readonly id: string; readonly name: string };
+  /** It gives back what should not have been taken, whatever else holds. */
+  readonly isOwed?: boolean;
 }
 
 /** The edit that takes another one back. */
@@ -76,6 +80,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     const edited = changed(record, changes);
     if (changes.length === 0) return { version, changes };
     await requireLetGo(record, edited, this.#parts.held);
+    if (!command.isOwed) this.#parts.requireTables(record.tables.length, edited.tables.length);
     const entry = { requestId, said, at: now(), staffId: staff.id, staffName: staff.name, tableId: null };
     const detail = { type: edit.type, name: nameIn(changes), changes };
     const outcome = await store.replaceEdited({ from: version, record: edited }, { ...entry, what, detail });
@@ -105,7 +110,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     } catch (error) {
       if (!(error instanceof TablesInUse)) throw error;
       const back = `back-${requestId}`.slice(0, 64);
-      await this.edit({ edit: { type: 'undo', of: requestId }, requestId: back, staff });
+      await this.edit({ edit: { type: 'undo', of: requestId }, requestId: back, staff, isOwed: true });
       throw error;
     }
   }

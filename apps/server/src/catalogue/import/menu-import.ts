@@ -148,6 +148,7 @@ export class MenuImport {
     const problems = problemsIn(after);
     if (problems.length > 0)
       return problems.map(({ pointer, message }) => problemAt('not-taken', {}, `${pointer}: ${message}`));
+    this.#parts.requireTables(record.tables.length, after.tables.length);
     try {
       await requireLetGo(record, after, this.#parts.held);
       return [];

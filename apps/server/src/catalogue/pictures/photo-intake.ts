@@ -10,11 +10,18 @@ const tools = () => import('./store-picture.ts');
 export class PhotoIntake {
   readonly #store: PictureStore;
   readonly #unsaved: Pick<UnsavedPhotos, 'note'>;
+  readonly #requireRoom: () => Promise<void>;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(store: PictureStore, unsaved: Pick<UnsavedPhotos, 'note'>) {
+  /** `requireRoom` throws where there may not be more of them. */
+  constructor(
+    store: PictureStore,
+    unsaved: Pick<UnsavedPhotos, 'note'>,
+    requireRoom: () => Promise<void> = () => Promise.resolve(),
+  ) {
     this.#store = store;
     this.#unsaved = unsaved;
+    this.#requireRoom = requireRoom;
   }
 
   /** Stores a photo in the sizes of the menu; `null` for what is none. */
@@ -35,6 +42,7 @@ export class PhotoIntake {
   }
 
   async #open(photo: Uint8Array, focus: Focus): Promise<Picture | null> {
+    await this.#requireRoom();
     const { storePhoto, UnusablePicture } = await tools();
     try {
       const picture = await storePhoto(photo, this.#store, focus);

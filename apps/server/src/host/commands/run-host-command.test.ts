@@ -49,3 +49,45 @@ test('an export has the pictures, also the last one, and what is no export leave
   await expect(host('import', file('broken.tavolata'), 'pizzeria')).rejects.toThrow();
   expect(entries()).toEqual(before);
 });
+
+test('a quota is set in parts, is listed where it is a restaurant’s own, and goes back to the usual', async () => {
+  const { host, folder } = await aHost();
+  expect(await host('quota', 'osteria')).toEqual([
+    'osteria may have 300 tables, 2000 phones, 5000 MB, 30000 requests a minute.',
+    'That is what all may have.',
+  ]);
+  expect((await host('list'))[0]).toBe('osteria  served     osteria.…');
+  await host('quota', 'osteria', '--tables', '60', '--storage-mb', '2000');
+  await host('quota', 'osteria', '--phones', '400', '--tables=50');
+  expect((await host('list'))[0]).toBe('osteria  served     osteria.…  (50 tables, 400 phones, 2000 MB)');
+  expect(await host('quota', 'osteria')).toEqual([
+    'osteria may have 50 tables, 400 phones, 2000 MB, 30000 requests a minute.',
+    'Its own: 50 tables, 400 phones, 2000 MB.',
+  ]);
+  for (const option of ['--tables', '--phones', '--storage-mb'])
+    await host('quota', 'osteria', option, 'usual');
+  expect((await host('list'))[0]).toBe('osteria  served     osteria.…');
+  expect(readdirSync(join(folder, 'osteria'))).not.toContain('quota.json');
+});
+
+test.each([
+  ['--tables must be a whole number', '--tables', '0'],
+  ['--tables must be a whole number', '--tables=-1'],
+  ['--phones must be a whole number', '--phones', 'many'],
+  ['--requests must be a whole number', '--requests', '1e3'],
+  ['Say it as:', '--cellar', '1'],
+  ['Say it as:', '60'],
+  ['Say it as:', '--tables'],
+])('what is no quota is refused: %s (%s %s)', async (sentence, ...said) => {
+  const { host, folder } = await aHost();
+  await expect(host('quota', 'osteria', ...said)).rejects.toThrow(sentence);
+  expect(readdirSync(join(folder, 'osteria'))).not.toContain('quota.json');
+});
+
+test('a quota that somebody has written wrong by hand is listed as that, and can be set again', async () => {
+  const { host, folder } = await aHost();
+  writeFileSync(join(folder, 'osteria', 'quota.json'), '{ "tables": 6.5 }');
+  expect((await host('list'))[0]).toContain('(quota.json cannot be understood: the usual quota holds)');
+  await host('quota', 'osteria', '--tables', '6');
+  expect((await host('list'))[0]).toContain('(6 tables)');
+});

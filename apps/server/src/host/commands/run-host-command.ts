@@ -8,6 +8,7 @@ import { exportRestaurant } from './export-restaurant.ts';
 import { alone, HostRefusal, requireFree, requireSite, type HostFolder } from './host-folder.ts';
 import { requireNoRows } from './host-rows.ts';
 import { importRestaurant } from './import-restaurant.ts';
+import { ownQuotaInWords, quotaLines, quotaUsage, readQuotaChange, setQuota } from './set-quota.ts';
 import { removeRestaurant } from './remove-restaurant.ts';
 
 type Run = (host: HostFolder, values: readonly string[]) => Promise<readonly string[]>;
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   list: { usage: 'list', values: [0, 0], run: list },
   suspend: { usage: 'suspend NAME', values: [1, 1], run: suspend },
   resume: { usage: 'resume NAME', values: [1, 1], run: resume },
+  quota: { usage: `quota NAME ${quotaUsage}`, values: [1, 9], run: quota },
   export: { usage: 'export NAME FILE', values: [2, 2], run: exportOne },
   import: { usage: 'import FILE NAME [HOST …]', values: [2, Infinity], run: importOne },
   remove: { usage: 'remove NAME --yes NAME', values: [1, 3], run: remove },
@@ -71,9 +73,11 @@ async function list({ folder }: HostFolder): Promise<readonly string[]> {
   const sites = await readSites(folder);
   if (sites.length === 0) return ['There are no restaurants yet.'];
   const width = Math.max(...sites.map(({ name }) => name.length));
-  return sites.map(
-    (site) => `${site.name.padEnd(width)}  ${site.isSuspended ? 'suspended' : 'served   '}  ${whereOf(site)}`,
-  );
+  return sites.map((site) => {
+    const line = `${site.name.padEnd(width)}  ${site.isSuspended ? 'suspended' : 'served   '}  ${whereOf(site)}`;
+    const own = ownQuotaInWords(site);
+    return own === '' ? line : `${line}  (${own})`;
+  });
 }
 
 async function suspend(host: HostFolder, [name = '']: readonly string[]): Promise<readonly string[]> {
@@ -88,6 +92,14 @@ async function resume(host: HostFolder, [name = '']: readonly string[]): Promise
   if (!isSuspended) throw new HostRefusal(`${name} is not suspended.`);
   rmSync(join(folder, suspendedFile));
   return [`${name} is served again. ${soon}`];
+}
+
+async function quota(host: HostFolder, [name = '', ...said]: readonly string[]): Promise<readonly string[]> {
+  const change = readQuotaChange(said);
+  const site = await requireSite(host, name);
+  if (said.length === 0) return quotaLines(site);
+  setQuota(site, change);
+  return [...quotaLines(await requireSite(host, name)), soon];
 }
 
 async function exportOne(

@@ -2,7 +2,7 @@ import { dinersAt, isRunning, liteTableId, visitSeenBy } from '@tavolata/domain'
 import { protocolVersion, type GuestSessionReply } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IssuedSession } from '../../access/guest-sessions.ts';
+import { visitOf, type IssuedSession } from '../../access/guest-sessions.ts';
 import { liteTable } from '../../access/lite-entrance.ts';
 import { isThisMachine, networkOf } from '../../access/network-of.ts';
 import { Throttle } from '../../access/throttle.ts';
@@ -35,12 +35,16 @@ const lookingAround = { tries: 60, seconds: 60 };
 const wrongLetters = { tries: 20, seconds: 900 };
 const wrongLettersInRestaurant = { tries: 200, seconds: 3600 };
 
+/** Phones go when their guests do: one that finds it full looks again so much later. */
+const fullFor = { retryAfterSeconds: 30 };
+
 /** A scan, and a phone that comes back to its session. */
 export function guestSessionRoutes(
   api: Api,
   services: Uses<
     | 'authority'
     | 'floor'
+    | 'guard'
     | 'guestSessions'
     | 'liteEntrance'
     | 'now'
@@ -62,6 +66,7 @@ export function guestSessionRoutes(
     if ('lite' in body) {
       await requireAdmitted(entrances, networkOf(request.ip));
       const before = await services.guestSessions.find(request.cookies[cookieNames.guest]);
+      requirePlace(before);
       const issued = await services.liteEntrance.enter(before);
       return giveCookie(issued, reply, sessionReply(await inLiteMode(issued.session, services), services));
     }
@@ -74,10 +79,9 @@ export function guestSessionRoutes(
     if (!isThisMachine(network)) await requireAdmitted(allScans, network);
     for (const { throttle, key } of counts) await requireAdmitted(throttle, key);
     const { leaves_table: leaves = false, as_new_guest: isNew = false } = body;
-    const seated = await services.reception.scan(shown, {
-      ...(await broughtBy(request, { isNew })),
-      leaves,
-    });
+    const brought = await broughtBy(request, { isNew });
+    requirePlace(brought.before, brought.seatPasses.length > 0);
+    const seated = await services.reception.scan(shown, { ...brought, leaves });
     if (!seated) throw new Rejected('scan-again');
     await Promise.all(counts.map(({ throttle, key }) => throttle.forgive(key)));
     if ('code' in seated) throw new Refused(seated);
@@ -101,6 +105,12 @@ export function guestSessionRoutes(
       }),
     };
   });
+
+  /** One phone more than the restaurant may have is asked to come again soon; who has a seat has it. */
+  function requirePlace(before: GuestSession | null, hasSeat = false): void {
+    const isSeated = hasSeat || (before !== null && visitOf(before) !== null);
+    if (!services.guard.letsIn({ isSeated })) throw new Rejected('too-many-requests', fullFor);
+  }
 
   /** What a device that goes by another's cookies has is not its own: it must not come in as the other. */
   async function broughtBy({ cookies }: FastifyRequest, { isNew }: { readonly isNew: boolean }) {

@@ -5,6 +5,7 @@ import type { Storage } from '../storage.ts';
 import { HintLine } from './hint-line.ts';
 import { openPool } from './open-pool.ts';
 import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
+import { bytesOfRows } from './whole-restaurant.ts';
 import type { PostgresRestaurant } from './postgres-tables.ts';
 import { postgresWire } from './postgres-wire.ts';
 import { redisWire } from './redis-wire.ts';
@@ -30,6 +31,8 @@ export interface OpenPostgres {
   readonly restaurant: Kysely<RestaurantTables>;
   /** The same, with all its tables. */
   readonly rows: PostgresRestaurant;
+  /** What all its rows take. */
+  readonly bytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function openPostgres({ url, name, redisUrl }: PostgresOptions): Pr
       // Kysely's types have no word for a database that has more tables than somebody asks for.
       rows: rows.database,
       restaurant: rows.database as unknown as Kysely<RestaurantTables>,
+      bytes: () => bytesOfRows(rows),
       async close() {
         await visitStorage.close();
         bus.close();

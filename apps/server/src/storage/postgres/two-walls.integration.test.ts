@@ -10,6 +10,7 @@ import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
 import { openPostgresStorage } from './postgres-storage.ts';
 import type { PostgresTables } from './postgres-tables.ts';
 import { restaurantDialect } from './restaurant-dialect.ts';
+import { bytesOfRows } from './whole-restaurant.ts';
 import { Transactions } from './transactions.ts';
 
 type Table = keyof PostgresTables;
@@ -46,6 +47,14 @@ describe.skipIf(lacksPostgres())('two restaurants in one PostgreSQL', () => {
       expect.soft(await countOf(of, table), table).toBeGreaterThan(0);
       expect.soft(await countOf(database, table), table).toBe(table === 'last_order_id' ? 1 : 0);
     }
+  });
+
+  test('what the rows of the one take is not counted to the other', async () => {
+    const bytes = async (name: string) => bytesOfRows(await openRestaurantRows({ pool, name }));
+    const before = await bytes('ours');
+    // The row of its orders' numbers, which each has from the start.
+    expect(before).toBeGreaterThan(0);
+    expect(await bytes('theirs')).toBeGreaterThan(before + tablesOfRestaurants.length * 24);
   });
 
   test('the first wall alone holds: for a user who reads past the second', async () => {

@@ -20,6 +20,21 @@ export function readAtOneMoment<T>(
     });
 }
 
+/** What its rows take, without what the database needs around them. A large restaurant's are read for a while, and hold up nobody. */
+export function bytesOfRows(rows: RestaurantRows): Promise<number> {
+  return readAtOneMoment(rows, async ({ id, database }) => {
+    const ofTables = tablesOfRestaurants.map(
+      (table) =>
+        sql`SELECT coalesce(sum(pg_column_size(own.*)), 0) AS bytes FROM ${sql.table(table)} AS own WHERE own.restaurant_id = ${id}`,
+    );
+    const all = sql.join(ofTables, sql` UNION ALL `);
+    const { rows: sums } = await sql<{
+      bytes: string;
+    }>`SELECT sum(bytes) AS bytes FROM (${all}) AS sums`.execute(database);
+    return Number(sums[0]?.bytes);
+  });
+}
+
 /** Removes all rows of a restaurant after `keep` has taken them, under its lock: none comes between. All of it, or nothing. */
 export async function removeWhole(
   { id, database }: RestaurantRows,

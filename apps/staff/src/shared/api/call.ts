@@ -6,7 +6,7 @@ import {
   type CallValues,
   type ReplyAt,
 } from '@tavolata/client';
-import { addresses, protocolVersionHeader, type Address } from '@tavolata/protocol';
+import { addresses, protocolVersionHeader, type Address, type Problem } from '@tavolata/protocol';
 import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
@@ -17,6 +17,8 @@ const withFiles: readonly Address[] = [addresses.storePhoto, addresses.previewIm
 /** Why a call brought nothing, and how long to wait where the server said so. */
 export interface CallFailure extends ApiFailure {
   readonly retryAfterSeconds: number | null;
+  /** With `quota-reached`: of what the restaurant has all, and how much that is. */
+  readonly quota?: { readonly tables?: number; readonly storageMb?: number };
 }
 
 /** Thrown by a call that brought nothing, so that a query counts as failed. */
@@ -41,7 +43,10 @@ export async function call<At extends Address>(address: At, ...values: CallValue
   if (failure?.code === 'other-version') serverVersions.tell(Number(serverVersion));
   if (!failure) return reply as ReplyAt<At>;
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  throw new CallFailed({ ...failure, retryAfterSeconds });
+  // The server builds the numbers from the quota.
+  const numbers = (reply as Problem).numbers as CallFailure['quota'];
+  const quota = failure.code === 'quota-reached' && numbers ? { quota: numbers } : {};
+  throw new CallFailed({ ...failure, retryAfterSeconds, ...quota });
 }
 
 /** A file that the server makes. Throws as a call does. */

@@ -1,11 +1,11 @@
 import { languages, type Language } from '@tavolata/domain';
 
-/** Which page: at a host name that is no restaurant's, or of a restaurant that is suspended. */
-export type PlainPage = 'nobody' | 'suspended';
+/** Which page: at a host name that is no restaurant's, of a restaurant that is suspended, or of one that is asked too much. */
+export type PlainPage = 'nobody' | 'suspended' | 'busy';
 
 type Words = readonly [title: string, sentence: string];
 
-/** What a person reads where no restaurant answers. Our apps and their texts are not there. */
+/** What a person reads where no restaurant answers, or not now. Our apps and their texts are not there. */
 const words: Readonly<Record<PlainPage, Readonly<Record<Language, Words>>>> = {
   nobody: {
     en: ['No restaurant here', 'Please check the address, or scan the code on your table again.'],
@@ -50,6 +50,24 @@ const words: Readonly<Record<PlainPage, Readonly<Record<Language, Words>>>> = {
     fr: [
       'De retour bientôt',
       'Les commandes par téléphone sont suspendues dans ce restaurant. Rien n’est perdu\u202f; adressez-vous au personnel.',
+    ],
+  },
+  busy: {
+    en: ['One moment, please', 'A great deal is being asked here right now. Please try again in a minute.'],
+    it: ['Un momento, per favore', 'In questo momento arrivano moltissime richieste. Riprova tra un minuto.'],
+    zh: ['请稍候', '当前访问量很大，请一分钟后再试。'],
+    es: ['Un momento, por favor', 'Ahora mismo llegan muchísimas peticiones. Vuelve a probar en un minuto.'],
+    de: [
+      'Einen Moment, bitte',
+      'Gerade kommen hier sehr viele Anfragen an. Bitte versuch es in einer Minute noch einmal.',
+    ],
+    pt: [
+      'Um momento, por favor',
+      'Neste momento há muitos pedidos de acesso. Tente de novo dentro de um minuto.',
+    ],
+    fr: [
+      'Un instant, s’il vous plaît',
+      'Un très grand nombre de demandes arrivent en ce moment. Réessayez dans une minute.',
     ],
   },
 };
