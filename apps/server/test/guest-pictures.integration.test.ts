@@ -4,6 +4,7 @@ import {
   pathTo,
   type AuditReply,
   type GuestPicturesContent,
+  type ImportPreview,
   type PhotoShape,
   type Problem,
   type RestaurantEditorReply,
@@ -167,6 +168,36 @@ test('[SETUP-9, EDIT-2] what guests could not see or be told is refused with its
     expect(body.detail).toContain(told);
   }
   expect(await read(manager)).toEqual(before);
+});
+
+test('[SETUP-9, IMPORT-7] the menu as a file brings the pictures back with their words', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const { body: logo } = await store(manager, await aLogo(), 'logo');
+  const { body: tea } = await store(manager, await aPhoto(800, 1000), 'poster');
+  // The same picture in two places has its words in one of them.
+  const shown = {
+    logo,
+    background: tea,
+    bulletins: [{ ...tea, alt: { it: 'Il tè del sabato' } }],
+    guide: [],
+  };
+  expect((await change(manager, shown)).status).toBe(200);
+  const { guest_pictures: before } = await read(manager);
+  const { bytes } = await manager.download(`${pathTo(addresses.menuFile)}?of=menu&as=json&language=it`);
+  await change(manager, { logo: null, background: null, bulletins: [], guide: [] });
+
+  const source = {
+    ...{ name: 'menu.json', scope: 'all', missing: 'remove' },
+    bytes: Buffer.from(bytes).toString('base64'),
+  };
+  const seen = await manager.post<ImportPreview>(pathTo(addresses.previewImport), { source });
+  expect(seen.body).toMatchObject({ problems: [], photos_left_out: 0 });
+  const edit = { type: 'import', source, plan: seen.body.plan };
+  expect(await manager.post(pathTo(addresses.importMenu), { request_id: randomUUID(), edit })).toMatchObject({
+    status: 200,
+  });
+  expect((await read(manager)).guest_pictures).toEqual(before);
 });
 
 test.each(['logo', 'background', 'poster'] as const)(
