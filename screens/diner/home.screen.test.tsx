@@ -222,6 +222,7 @@ test('[SETUP-9, H-04] who can’t see a picture hears what it shows, in a langua
   await expect(images.nth(1)).toHaveAttribute('lang', 'it');
   await expect(images.nth(2)).toHaveAttribute('alt', '');
   await expect(section(phone, 'home.guide').getByCss('img')).toHaveAttribute('alt', 'Order on the phone');
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   await expectAccessible();
   await pictures.getByRole('button', { name: 'Open picture 2 of 3 Pesce fresco', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: phone.words.say('home.pictures') });
