@@ -203,35 +203,6 @@ test('[H-05] home shows the favourites with their prices, the restaurant’s not
   await expect(viewer).toHaveCount(0);
 });
 
-test('[SETUP-9, H-04] who can’t see a picture hears what it shows, in a language of theirs or said in its own', async ({
-  restaurant,
-}) => {
-  const phone = await comeHome(restaurant, () => ({
-    bulletins: [
-      { ...kept, alt: { it: 'Il tè del sabato', en: 'Tea on Saturdays' } },
-      { ...kept, alt: { it: 'Pesce fresco' } },
-      kept,
-    ],
-    guide: [{ ...kept, alt: { en: 'Order on the phone' } }],
-  }));
-  const pictures = section(phone, 'home.pictures');
-  const images = pictures.getByCss('li img');
-  await expect(images.first()).toHaveAttribute('alt', 'Tea on Saturdays');
-  expect(await ask(images.first(), (image) => image.getAttribute('lang'))).toBeNull();
-  await expect(images.nth(1)).toHaveAttribute('alt', 'Pesce fresco');
-  await expect(images.nth(1)).toHaveAttribute('lang', 'it');
-  await expect(images.nth(2)).toHaveAttribute('alt', '');
-  await expect(section(phone, 'home.guide').getByCss('img')).toHaveAttribute('alt', 'Order on the phone');
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-  await expectAccessible();
-  await pictures.getByRole('button', { name: 'Open picture 2 of 3 Pesce fresco', exact: true }).click();
-  const viewer = page.getByRole('dialog', { name: phone.words.say('home.pictures') });
-  const shown = viewer.getByCss('.yarl__slide_current img');
-  await expect(shown).toHaveAttribute('alt', 'Pesce fresco');
-  await expect.poll(() => ask(shown, (image) => image.closest('[lang]')?.getAttribute('lang'))).toBe('it');
-  await expectAccessible();
-});
-
 test('[H-05] a restaurant without favourites, notice and guide has no headings for them', async ({
   restaurant,
 }) => {

@@ -166,7 +166,7 @@ const words = {
     if (detail['type'] === 'changeGuestPictures') return t('log.guestPicturesChanged');
     // All but what guests see and read beside the menu has a name.
     if (detail['type'] === 'undo' && detail['name'] === '') {
-      const isOfPictures = listIn(detail['changes']) === 'guestPictures';
+      const isOfPictures = field(field(detail['changes'], '0'), 'list') === 'guestPictures';
       return t(isOfPictures ? 'log.guestPicturesUndone' : 'log.guestInfoUndone');
     }
     const type = Object.keys(restaurantEdits).find((one) => one === detail['type']);
@@ -205,12 +205,6 @@ export function logWords({ what, detail }: AuditEntryWire, speaking: Speaking): 
 
 function nameIn(detail: unknown): string {
   return String(field(detail, 'name'));
-}
-
-/** The list whose entry was the first to change. */
-function listIn(changes: unknown): unknown {
-  const first: unknown = Array.isArray(changes) ? changes[0] : undefined;
-  return field(first, 'list');
 }
 
 function roleWord(role: unknown, t: Say): string {
