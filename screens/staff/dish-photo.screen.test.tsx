@@ -1,6 +1,7 @@
 import { addresses, type MenuEdit } from '@tavolata/protocol';
 import { inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aPhoto } from '../support/a-photo.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
@@ -36,17 +37,6 @@ async function openDish(answer: typeof stored | Rejected = stored) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('link', { name: /^Nigiri tonno/ }).click();
   return { sent, edits, photo: page.getByRole('region', { name: 'Photo', exact: true }) };
-}
-
-/** A photo of one colour, as a phone would take it. */
-async function aPhoto(width: number, height: number): Promise<File> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (context) context.fillStyle = '#C8452F';
-  context?.fillRect(0, 0, width, height);
-  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return new File(bytes ? [bytes] : [], 'photo.png', { type: 'image/png' });
 }
 
 const choose = async (file: File) =>

@@ -36,3 +36,6 @@ export function isLinkAddress(kind: string, url: string): boolean {
 
 /** The most announcements that the home page has room for. */
 export const mostAnnouncements = 3;
+
+/** The most pictures of what is on, and of how things work, that guests leaf through. */
+export const mostShownPictures = 5;

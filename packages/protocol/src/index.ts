@@ -30,6 +30,7 @@ export * from './guest-info.ts';
 export * from './import-words.ts';
 export * from './logged-acts.gen.ts';
 export * from './pages.ts';
+export * from './photo-shapes.ts';
 export * from './path-to.ts';
 export * from './person-roles.ts';
 export * from './plan.ts';

@@ -5,7 +5,7 @@ import { usePictureAddress } from './picture-address.tsx';
 
 interface RestaurantPictureProps extends Pick<
   ComponentProps<typeof Picture>,
-  'alt' | 'className' | 'loading' | 'width' | 'height' | 'glyph'
+  'alt' | 'lang' | 'className' | 'loading' | 'width' | 'height' | 'glyph'
 > {
   readonly picture: StoredPicture | null;
   /** The width of its box in CSS px, so that the browser takes no more than it needs. */

@@ -54,6 +54,11 @@ export interface Link {
   readonly url: string;
 }
 
+/** A picture that guests leaf through, and what it shows in words; absent where nobody has said it. */
+export interface ShownPicture extends Picture {
+  readonly alt?: LocalText;
+}
+
 /** Something a guest can ask the staff for. */
 interface ServiceOption {
   readonly id: number;
@@ -79,8 +84,10 @@ export interface RestaurantRecord {
   readonly announcements: readonly Announcement[];
   /** A longer text on the home page. */
   readonly notice: LocalText;
-  readonly bulletins: readonly Picture[];
-  readonly guide: readonly Picture[];
+  /** What is on. */
+  readonly bulletins: readonly ShownPicture[];
+  /** How things work here. */
+  readonly guide: readonly ShownPicture[];
   readonly featuredDishIds: readonly number[];
   readonly links: readonly Link[];
   readonly serviceOptions: readonly ServiceOption[];

@@ -212,7 +212,7 @@ export async function assemble(
     photos,
     unsavedPhotos,
     menuEditor: new MenuEditor({ ...editing, photos }),
-    restaurantEditor: new RestaurantEditor(editing),
+    restaurantEditor: new RestaurantEditor({ ...editing, photos }),
     menuImport: new MenuImport({ ...editing, pictureStore: stores.pictureStore }),
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),

@@ -38,7 +38,8 @@ export const menuEditorEndpoints = {
   storePhoto: endpoint({
     method: 'POST',
     path: '/api/v3/staff/photos',
-    summary: 'Takes a photo of a dish, cut to 4:3 around the focus, which an edit of the menu may then show',
+    summary:
+      'Takes a photo, cut around the focus to the shape of what it is for, which an edit may then show',
     access: staff('manager'),
     body: PhotoBody,
     reply: PhotoReply,

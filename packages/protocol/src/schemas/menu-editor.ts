@@ -1,5 +1,6 @@
 import { allergens, languages, marks } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
+import { photoShapes } from '../photo-shapes.ts';
 import { orNull, seenAs, writtenIn } from './edits.ts';
 import { Closed, DeviceMadeId, Id, PictureRef } from './parts.ts';
 
@@ -112,12 +113,16 @@ const PricePerPerson = Closed({
 
 const PartOfSide = Type.Number({ minimum: 0, maximum: 1 });
 
-/** POST /api/v3/staff/photos: a JPEG, PNG or WebP, and where the eye should rest in it: parts of its width and height. */
+/**
+ * POST /api/v3/staff/photos: a JPEG, PNG or WebP, and where the eye should rest in it: parts of its width and height. What it
+ * is for says how it is cut; left out, it is of a dish.
+ */
 export const PhotoBody = Closed({
   photo: Type.String({ contentEncoding: 'base64' }),
   focus: Closed({ x: PartOfSide, y: PartOfSide }),
+  shape: Type.Optional(Type.Enum([...photoShapes])),
 });
-/** The photo as an edit of the menu names it. Until one does, nobody is shown it. */
+/** The photo as an edit names it. Until one does, nobody is shown it. */
 export const PhotoReply = Closed({ hash: Type.String(), thumb_hash: Type.String() });
 
 /** What it comes to stand before. */

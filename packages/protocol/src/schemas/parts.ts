@@ -43,6 +43,12 @@ export const PictureRef = Type.Union([
   Type.Null(),
 ]);
 
+/** The same with what it shows, in words; absent where nobody has said it. */
+export const ShownPictureRef = Type.Union([
+  Closed({ hash: Type.String(), thumb_hash: Type.String(), alt: Type.Optional(TextByLanguage) }),
+  Type.Null(),
+]);
+
 /** A condiment; the group tells of which, where a dish has it in two. */
 const CondimentPick = Closed({
   ...ignoredOfCondiment,

@@ -1,8 +1,8 @@
 import { languages } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
-import { linkKinds, mostAnnouncements } from '../guest-info.ts';
+import { linkKinds, mostAnnouncements, mostShownPictures } from '../guest-info.ts';
 import { orNull, Revision, seenAs, writtenIn, Written } from './edits.ts';
-import { Closed, DeviceMadeId, Id, SpotWire } from './parts.ts';
+import { Closed, DeviceMadeId, Id, PictureRef, SpotWire } from './parts.ts';
 
 /** What a manager writes of the restaurant itself. */
 export const RestaurantContent = Closed({
@@ -41,11 +41,32 @@ export const GuestInfoContent = Closed({
 });
 export type GuestInfoContent = Static<typeof GuestInfoContent>;
 
+/** A picture that guests leaf through, and what it shows in words for who can't see it. */
+const ShownPictureContent = Closed({
+  hash: Type.String({ maxLength: 40 }),
+  thumb_hash: Type.String({ maxLength: 80 }),
+  alt: writtenIn(300),
+});
+/** One of them, as a manager writes it. */
+export type ShownPictureContent = Static<typeof ShownPictureContent>;
+
+/** The pictures that a manager shows guests beside those of dishes. */
+export const GuestPicturesContent = Closed({
+  logo: PictureRef,
+  /** The photo behind the name on the home page. */
+  background: PictureRef,
+  bulletins: Type.Array(ShownPictureContent, { maxItems: mostShownPictures }),
+  /** How things work here. An imported restaurant may have more than guests leaf through. */
+  guide: Type.Array(ShownPictureContent, { maxItems: 100 }),
+});
+export type GuestPicturesContent = Static<typeof GuestPicturesContent>;
+
 /** GET /api/v3/staff/restaurant: the restaurant, its sections and its tables as their manager edits them. */
 export const RestaurantEditorReply = Closed({
   version: Type.Integer(),
   restaurant: Closed({ revision: Revision, content: RestaurantContent }),
   guest_info: Closed({ revision: Revision, content: GuestInfoContent }),
+  guest_pictures: Closed({ revision: Revision, content: GuestPicturesContent }),
   sections: Type.Array(Closed({ ...seenAs, content: SectionContent })),
   tables: Type.Array(Closed({ ...seenAs, content: TableContent })),
   /** Orders are kept in its currency and time zone: neither can be another. */
@@ -60,6 +81,11 @@ export type RestaurantEditorReply = Static<typeof RestaurantEditorReply>;
 export const RestaurantEdit = Type.Union([
   Closed({ type: Type.Literal('changeRestaurant'), revision: Revision, content: RestaurantContent }),
   Closed({ type: Type.Literal('changeGuestInfo'), revision: Revision, content: GuestInfoContent }),
+  Closed({
+    type: Type.Literal('changeGuestPictures'),
+    revision: Revision,
+    content: GuestPicturesContent,
+  }),
   Closed({
     type: Type.Literal('addTables'),
     section: Type.Union([Closed({ id: Id }), SectionContent]),

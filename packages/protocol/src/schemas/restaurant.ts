@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BusinessHourWire, KitchenWire } from './business-hours.ts';
-import { Closed, Id, PictureRef, TextByLanguage } from './parts.ts';
+import { Closed, Id, PictureRef, ShownPictureRef, TextByLanguage } from './parts.ts';
 import { CondimentGroupWire, ExtraItemWire, MenuWire } from './menu.ts';
 
 /** Who runs the place; name_languages are those of name fields 1 and 2. */
@@ -64,8 +64,8 @@ export const RestaurantReply = Closed({
   menus: Type.Array(MenuWire),
   announcements: Type.Array(AnnouncementWire),
   notice: TextByLanguage,
-  bulletins: Type.Array(PictureRef),
-  guide: Type.Array(PictureRef),
+  bulletins: Type.Array(ShownPictureRef),
+  guide: Type.Array(ShownPictureRef),
   featured: Type.Array(Id),
   business_hours: Type.Array(BusinessHourWire),
   kitchen: KitchenWire,

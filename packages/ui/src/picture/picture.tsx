@@ -12,6 +12,8 @@ interface PictureProps {
   readonly sizes?: string;
   /** Empty where the name stands beside it. */
   readonly alt?: string;
+  /** The language of `alt`, where it isn't that of the page. */
+  readonly lang?: string | undefined;
   /** Natural size, so that nothing jumps. */
   readonly width: number;
   readonly height: number;
@@ -32,6 +34,7 @@ export function Picture({
   srcSet,
   sizes,
   alt = '',
+  lang,
   width,
   height,
   loading = 'lazy',
@@ -49,6 +52,7 @@ export function Picture({
         className={classes(styles['box'], styles['plate'], className)}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
+        lang={lang}
       >
         <Icon name={glyph} size={40} />
       </span>
@@ -66,6 +70,7 @@ export function Picture({
         srcSet={srcSet}
         sizes={sizes}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         decoding="async"

@@ -1,10 +1,12 @@
-import { pictureFromWire, type RestaurantReply } from '@tavolata/protocol';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
 import { Suspense, useRef, useState } from 'react';
+import { useNaming } from '../names.tsx';
 import { MissingLayer } from '../missing.tsx';
 import { part } from '../part.tsx';
 import { RestaurantPicture } from '../restaurant-picture.tsx';
 import { useTexts } from '../texts.ts';
+import { shownPictures } from './shown-pictures.ts';
 import styles from './picture-slider.module.css';
 
 function MissingPicture({ onClose }: { readonly onClose: () => void }) {
@@ -12,8 +14,6 @@ function MissingPicture({ onClose }: { readonly onClose: () => void }) {
 }
 
 const PictureViewer = part(() => import('./picture-viewer.tsx'), MissingPicture);
-
-const mostPictures = 5;
 
 interface PictureSliderProps {
   /** What the pictures are of: the viewer is called so. */
@@ -27,7 +27,7 @@ export function PictureSlider({ title, pictures }: PictureSliderProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
-  const shown = pictures.slice(0, mostPictures).flatMap((picture) => pictureFromWire(picture) ?? []);
+  const shown = shownPictures(pictures, useNaming());
   const total = shown.length;
   if (total === 0) return <p className={styles['none']}>{t('home.noPicture')}</p>;
 
@@ -46,16 +46,14 @@ export function PictureSlider({ title, pictures }: PictureSliderProps) {
   return (
     <>
       <ul ref={strip} className={styles['strip']} onScroll={noteCurrent}>
-        {shown.map((picture, index) => (
+        {shown.map(({ picture, words }, index) => (
           <li key={index} className={styles['slide']}>
-            <button
-              type="button"
-              aria-label={t('home.openPicture', { number: index + 1, total })}
-              aria-haspopup="dialog"
-              onClick={() => setViewed(index)}
-            >
+            <button type="button" aria-haspopup="dialog" onClick={() => setViewed(index)}>
+              <span className="visually-hidden">{t('home.openPicture', { number: index + 1, total })}</span>
               <RestaurantPicture
                 picture={picture}
+                alt={words?.text ?? ''}
+                lang={words?.lang}
                 width={280}
                 height={350}
                 sizes="280px"

@@ -1,16 +1,21 @@
-import type { Picture } from '@tavolata/domain';
 import { useBackCloses } from '@tavolata/ui';
-import Lightbox from 'yet-another-react-lightbox';
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { usePictureAddress } from '../picture-address.tsx';
 import { useTexts } from '../texts.ts';
+import type { ShownPicture } from './shown-pictures.ts';
 
 interface PictureViewerProps {
   readonly title: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ShownPicture[];
   readonly start: number;
   readonly onClose: () => void;
+}
+
+/** One of them, and the language of its words where it isn't the guest's. */
+interface Slide extends SlideImage {
+  readonly lang: string | undefined;
 }
 
 /** The pictures over the whole screen, with zoom. Loaded on the first tap. */
@@ -18,16 +23,25 @@ export default function PictureViewer({ title, pictures, start, onClose }: Pictu
   const t = useTexts();
   const addressOf = usePictureAddress();
   useBackCloses(true, onClose);
+  const slides = pictures.map(({ picture, words }, index): Slide => ({
+    src: addressOf(picture.hash, 1080),
+    alt: words?.text ?? t('home.pictureCount', { number: index + 1, total: pictures.length }),
+    lang: words?.lang,
+  }));
   return (
     <Lightbox
       open
       close={onClose}
       index={start}
       plugins={[Zoom]}
-      slides={pictures.map((picture, index) => ({
-        src: addressOf(picture.hash, 1080),
-        alt: t('home.pictureCount', { number: index + 1, total: pictures.length }),
-      }))}
+      slides={slides}
+      render={{
+        slideContainer: ({ slide, children }) => (
+          <div lang={(slide as Slide).lang} style={{ display: 'contents' }}>
+            {children}
+          </div>
+        ),
+      }}
       carousel={{ finite: true }}
       controller={{ closeOnPullDown: true }}
       labels={{

@@ -65,6 +65,12 @@ describe('the demo restaurant is a whole restaurant', () => {
     }
   });
 
+  test('[SETUP-9] every picture that guests leaf through says what it shows, in all seven languages', () => {
+    for (const { alt } of [...restaurant.bulletins, ...restaurant.guide]) {
+      expect(Object.keys(alt ?? {}).sort()).toEqual([...languages].sort());
+    }
+  });
+
   test('hours, announcements, bulletins, services and every kind of link are there', () => {
     expect(restaurant.businessHours.map(({ start, end }) => [start, end])).toEqual([
       ['12:00:00', '15:00:00'],

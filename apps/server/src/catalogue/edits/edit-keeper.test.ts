@@ -36,6 +36,7 @@ function editorWith(sitting: () => readonly number[]) {
       hasOrders: () => Promise.resolve(false),
     },
     follow: (changed) => restaurant.change(changed),
+    photos: { has: () => Promise.resolve(false) },
     now: () => 0,
   });
   return { editor, restaurant, log };

@@ -14,6 +14,8 @@ export interface EditedLists
   readonly info: readonly [EditedInfo];
   /** What guests read beside the menu: the one entry of its list. It is a part of `others`, which only imports change. */
   readonly guestInfo: readonly [EditedGuestInfo];
+  /** The pictures that guests see beside those of dishes: the one entry of its list. It is a part of `info` and of `others`. */
+  readonly guestPictures: readonly [EditedGuestPictures];
   /** What else a menu file says, of which no edit reaches a part: the one entry of its list. */
   readonly others: readonly [EditedOthers];
 }
@@ -25,6 +27,10 @@ type OtherParts = Omit<
 /** The texts and links for guests, as an entry like any other. */
 export type GuestInfo = Pick<RestaurantRecord, 'announcements' | 'notice' | 'links' | 'serviceOptions'>;
 type EditedGuestInfo = GuestInfo & { readonly id: typeof infoId };
+/** The pictures for guests, as an entry like any other. */
+export type GuestPictures = Pick<RestaurantRecord['info'], 'logo' | 'background'> &
+  Pick<RestaurantRecord, 'bulletins' | 'guide'>;
+type EditedGuestPictures = GuestPictures & { readonly id: typeof infoId };
 type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
@@ -78,10 +84,12 @@ export function listsOf({
 }: RestaurantRecord): EditedLists {
   const { menus, categories, dishes, condimentGroups, extraItems } = catalogue;
   const menu = { menus, categories, dishes, condimentGroups, extraItems, featured: featuredDishIds };
-  const { announcements, notice, links, serviceOptions } = rest;
+  const { announcements, notice, links, serviceOptions, bulletins, guide } = rest;
+  const { logo, background } = info;
   return {
     ...{ ...menu, sections, tables, stations, info: [{ ...info, id: infoId }] },
     guestInfo: [{ announcements, notice, links, serviceOptions, id: infoId }],
+    guestPictures: [{ logo, background, bulletins, guide, id: infoId }],
     others: [{ ...rest, id: infoId }],
   };
 }
@@ -140,6 +148,10 @@ function withList(
     case 'guestInfo': {
       const [{ id: _, ...guestInfo }] = entries as EditedLists['guestInfo'];
       return { ...record, ...guestInfo };
+    }
+    case 'guestPictures': {
+      const [{ logo, background, bulletins, guide }] = entries as EditedLists['guestPictures'];
+      return { ...record, info: { ...record.info, logo, background }, bulletins, guide };
     }
     case 'others': {
       const [{ id: _, ...others }] = entries as EditedLists['others'];

@@ -12,6 +12,7 @@ import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
 import { findPlaced, infoId, type EntryChange, type GuestInfo } from './entry-change.ts';
 import { numbersFrom, type FreshNumbers } from './fresh-numbers.ts';
+import { saysSomething, trimmed } from './written-words.ts';
 
 /** What guests read beside the menu becomes another [SETUP-8]. Throws where it is another one by now, or makes no sense. */
 export function changedGuestInfo(
@@ -79,13 +80,3 @@ function problemsWith(content: GuestInfoContent, record: GuestInfo): readonly Fi
 }
 
 const noWords = 'must have words in at least one language';
-
-function saysSomething(text: object): boolean {
-  return Object.keys(text).length > 0;
-}
-
-/** The schema lets no blank text through. */
-function trimmed<Words extends Readonly<Record<string, string | undefined>>>(words: Words): Words {
-  const entries = Object.entries(words).map(([language, text]) => [language, text?.trim()]);
-  return Object.fromEntries(entries) as Words;
-}

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Picture } from '@tavolata/domain';
 import {
   pictureFromWire,
   type DishHistoryReply,
@@ -9,12 +7,11 @@ import {
 } from '@tavolata/protocol';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { PhotoIntake } from '../pictures/photo-intake.ts';
-import type { RestaurantRecord } from '../restaurant-record.ts';
 import { changesOf } from './changes-of.ts';
 import { dishHistory } from './dish-history.ts';
 import { EditKeeper, idIn, type EditCommand, type EditKeeperParts } from './edit-keeper.ts';
-import { UnusableEdit } from './edited-meanwhile.ts';
 import { menuEditorReply } from './editor-reply.ts';
+import { requirePictures } from './require-pictures.ts';
 
 export interface MenuEditorParts extends EditKeeperParts {
   readonly auditLog: Pick<AuditLog, 'findAuditEntry' | 'listAuditEntries'>;
@@ -30,7 +27,9 @@ export class MenuEditor {
     this.#parts = parts;
     this.#keeper = new EditKeeper<MenuEdit>(parts, 'editMenu', async (record, edit, freshNumber) => {
       if (edit.type === 'addDish' || edit.type === 'changeDish') {
-        await this.#requirePicture(record, pictureFromWire(edit.content.picture));
+        const wanted = pictureFromWire(edit.content.picture);
+        const shown = record.catalogue.dishes.map(({ picture }) => picture);
+        await requirePictures({ wanted: wanted ? [wanted] : [], shown }, parts.photos);
       }
       return changesOf(record, edit, freshNumber);
     });
@@ -50,13 +49,5 @@ export class MenuEditor {
   async edit(command: EditCommand<MenuEdit>): Promise<MenuEditReply> {
     const { version, changes } = await this.#keeper.edit(command);
     return { version, id: idIn(changes) };
-  }
-
-  /** Throws where a dish would show a picture that nobody has. */
-  async #requirePicture({ catalogue }: RestaurantRecord, picture: Picture | null): Promise<void> {
-    if (picture === null) return;
-    const isShown = catalogue.dishes.some((dish) => isDeepStrictEqual(dish.picture, picture));
-    if (isShown || (await this.#parts.photos.has(picture))) return;
-    throw new UnusableEdit(['there is no such picture']);
   }
 }

@@ -12,6 +12,7 @@ import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
 import { findPlaced, infoId, type EntryChange } from './entry-change.ts';
 import { changedGuestInfo, guestInfoInEditor } from './guest-info-changes-of.ts';
+import { changedGuestPictures, guestPicturesInEditor } from './guest-pictures-changes-of.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
 
 type EditOf<Type extends RestaurantEdit['type']> = Extract<RestaurantEdit, { readonly type: Type }>;
@@ -29,6 +30,8 @@ export function restaurantChangesOf(
       return [changedInfo(record, edit)];
     case 'changeGuestInfo':
       return [changedGuestInfo(record, edit, freshNumber)];
+    case 'changeGuestPictures':
+      return [changedGuestPictures(record, edit)];
     case 'addTables':
       return addedTables(record, edit, freshNumber);
     case 'changeTable': {
@@ -72,6 +75,7 @@ export function restaurantEditorReply({
     version,
     restaurant: { revision, content },
     guest_info: guestInfoInEditor(record),
+    guest_pictures: guestPicturesInEditor(record),
     sections: record.sections.map((section) => withRevision(section.id, sectionToContent(section))),
     tables: record.tables.map((table) => withRevision(table.id, tableToContent(table))),
   };

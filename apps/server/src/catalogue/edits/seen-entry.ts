@@ -59,6 +59,7 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: En
     case 'tables':
     case 'info':
     case 'guestInfo':
+    case 'guestPictures':
       return null;
   }
 }

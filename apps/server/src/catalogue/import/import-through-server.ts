@@ -109,7 +109,7 @@ async function withStoredPhotos(
 ): Promise<Uint8Array | string> {
   const { menuFile } = readMenuFile(new TextDecoder().decode(bytes));
   if (menuFile === null || isDryRun) return bytes;
-  for (const { entry } of pictureEntries(menuFile)) {
+  for (const { entry, shape } of pictureEntries(menuFile)) {
     if (entry.file === undefined) continue;
     const photo = await readFile(resolve(dirname(path), entry.file));
     if (photo === null) continue;
@@ -117,6 +117,7 @@ async function withStoredPhotos(
     const { hash } = await session.post<{ hash: string }>(addresses.storePhoto, {
       photo: Buffer.from(photo).toString('base64'),
       focus: { x, y },
+      shape,
     });
     Object.assign(entry, { file: `pictures/${hash}` });
     delete entry.focus;

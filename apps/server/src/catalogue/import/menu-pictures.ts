@@ -73,7 +73,7 @@ async function storePicture(
   const photo = await readPhoto(path);
   if (photo === null) throw new UnusablePicture(`there is no file "${path}" beside the menu file`);
   const [x = 0.5, y = 0.5] = focus ?? [];
-  return storePhoto(photo, pictureStore, focus && [x, y]);
+  return storePhoto(photo, pictureStore, focus && { focus: [x, y], shape: 'dish' });
 }
 
 /** Two entries are the same picture when they say the same. */

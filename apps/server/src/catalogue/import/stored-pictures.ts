@@ -16,5 +16,6 @@ export async function findPicture(
   store: Pick<PictureStore, 'find'>,
 ): Promise<Picture | null> {
   const shown = record && picturesOf(record).find((picture) => picture.hash === hash);
-  return shown ?? findPhoto(hash, store);
+  // Its words are those of one place where it is shown.
+  return shown ? { hash, thumbHash: shown.thumbHash } : findPhoto(hash, store);
 }

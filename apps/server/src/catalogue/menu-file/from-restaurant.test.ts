@@ -39,6 +39,16 @@ test.each([
   expect(writtenAndRead(record)).toEqual(record);
 });
 
+test('[SETUP-9] the pictures that guests leaf through are written with their words', () => {
+  const record = toRestaurant(aMenuFile(), drawn);
+  const shown: RestaurantRecord = {
+    ...record,
+    bulletins: [{ ...drawn(), alt: { it: 'Il tè del sabato', zh: '周六茶会' } }, drawn()],
+    guide: [{ ...drawn(), alt: { it: 'Si ordina dal telefono' } }],
+  };
+  expect(writtenAndRead(shown)).toEqual(shown);
+});
+
 test('what the samples of other tests have is written too, names in the restaurant’s two languages', () => {
   const { catalogue } = writtenAndRead({ ...sampleRestaurant(3), settings: {} });
   expect(catalogue.dishes.map(({ id, price }) => [id, price])).toEqual(

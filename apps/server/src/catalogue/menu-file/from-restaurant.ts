@@ -1,7 +1,7 @@
 import type { CatalogueData, LocalText, Names, Picture } from '@tavolata/domain';
-import type { RestaurantRecord, ScheduledHour } from '../restaurant-record.ts';
+import type { RestaurantRecord, ScheduledHour, ShownPicture } from '../restaurant-record.ts';
 import { dishEntry, type KeysOf } from './from-dish.ts';
-import type { PictureEntry, Words } from './parts.ts';
+import type { PictureEntry, ShownPictureEntry, Words } from './parts.ts';
 import { menuFileFormat, priceDays, type HourEntry, type MenuFile } from './schema.ts';
 
 /** Says how a file names a stored picture. */
@@ -12,6 +12,10 @@ export function toMenuFile(record: RestaurantRecord, namePicture: NamePicture): 
   const { info, sections, tables, catalogue } = record;
   const keys = keysOf(info.nameLanguages);
   const picture = (of: Picture | null) => (of ? { picture: namePicture(of) } : {});
+  const shown = (of: ShownPicture): ShownPictureEntry => ({
+    ...namePicture(of),
+    ...(of.alt && { alt: { ...of.alt } }),
+  });
   return {
     format: menuFileFormat,
     info: {
@@ -47,8 +51,8 @@ export function toMenuFile(record: RestaurantRecord, namePicture: NamePicture): 
     businessHours: record.businessHours.map((hour) => hourEntry(hour, keys)),
     announcements: record.announcements.map(({ icon, text }) => ({ icon, text: { ...text } })),
     ...(Object.keys(record.notice).length > 0 && { notice: { ...record.notice } }),
-    bulletins: record.bulletins.map(namePicture),
-    guide: record.guide.map(namePicture),
+    bulletins: record.bulletins.map(shown),
+    guide: record.guide.map(shown),
     featured: record.featuredDishIds.map(keys.dish),
     links: record.links.map(({ kind, url }) => ({ kind, url })),
     serviceOptions: record.serviceOptions.map(({ id, title }) => ({ id, title: { ...title } })),

@@ -44,5 +44,9 @@ export const picture = Type.Object(
   closed,
 );
 
+/** A picture that guests leaf through, and what it shows in words. */
+export const shownPicture = Type.Object({ ...picture.properties, alt: Type.Optional(words) }, closed);
+
 export type Words = Static<typeof words>;
 export type PictureEntry = Static<typeof picture>;
+export type ShownPictureEntry = Static<typeof shownPicture>;

@@ -1,9 +1,9 @@
 import { languages } from '@tavolata/domain';
-import { linkKinds, mostAnnouncements } from '@tavolata/protocol';
+import { linkKinds, mostAnnouncements, mostShownPictures } from '@tavolata/protocol';
 import { projects, SpotWire } from '@tavolata/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { dish } from './dish.ts';
-import { closed, count, id, key, keys, picture, price, text, words } from './parts.ts';
+import { closed, count, id, key, keys, picture, price, shownPicture, text, words } from './parts.ts';
 
 /** The first field of every menu file, so that a later form can be told apart. */
 export const menuFileFormat = 'tavolata-menu/1';
@@ -120,8 +120,8 @@ export const menuFileSchema = Type.Object(
       Type.Array(Type.Object({ icon: text, text: words }, closed), { maxItems: mostAnnouncements }),
     ),
     notice: Type.Optional(words),
-    bulletins: Type.Optional(Type.Array(picture, { maxItems: 5 })),
-    guide: Type.Optional(Type.Array(picture)),
+    bulletins: Type.Optional(Type.Array(shownPicture, { maxItems: mostShownPictures })),
+    guide: Type.Optional(Type.Array(shownPicture)),
     featured: Type.Optional(keys),
     links: Type.Optional(Type.Array(Type.Object({ kind: Type.Enum([...linkKinds]), url: text }, closed))),
     serviceOptions: Type.Optional(Type.Array(Type.Object({ id, title: words }, closed))),

@@ -1,9 +1,9 @@
 import type { Names, Picture } from '@tavolata/domain';
-import type { RestaurantRecord } from '../restaurant-record.ts';
+import type { RestaurantRecord, ShownPicture } from '../restaurant-record.ts';
 import { localText } from './local-text.ts';
 import { toCatalogue } from './to-catalogue.ts';
 import { numberEntries } from './number-entries.ts';
-import type { PictureEntry, Words } from './parts.ts';
+import type { PictureEntry, ShownPictureEntry, Words } from './parts.ts';
 import type { MenuFile } from './schema.ts';
 import { toScheduledHour } from './to-scheduled-hour.ts';
 
@@ -15,6 +15,11 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
   const { info } = file;
   const toNames = (words: Words): Names => namesIn(words, info.nameLanguages);
   const optionalPicture = (entry: PictureEntry | undefined) => (entry ? findPicture(entry) : null);
+  const shownPicture = (entry: ShownPictureEntry): ShownPicture => {
+    const { hash, thumbHash } = findPicture(entry);
+    const alt = localText(entry.alt);
+    return { hash, thumbHash, ...(Object.keys(alt).length > 0 && { alt }) };
+  };
   const { catalogue, menuIdOf, dishIdOf } = toCatalogue(file, { toNames, optionalPicture });
   const sectionIdOf = numberEntries(file.sections);
   const tableIdOf = numberEntries(file.sections.flatMap((section) => section.tables));
@@ -49,8 +54,8 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
     businessHours: (file.businessHours ?? []).map((hour) => toScheduledHour(hour, menuIdOf)),
     announcements: (file.announcements ?? []).map(({ icon, text }) => ({ icon, text: localText(text) })),
     notice: localText(file.notice),
-    bulletins: (file.bulletins ?? []).map(findPicture),
-    guide: (file.guide ?? []).map(findPicture),
+    bulletins: (file.bulletins ?? []).map(shownPicture),
+    guide: (file.guide ?? []).map(shownPicture),
     featuredDishIds: (file.featured ?? []).map(dishIdOf),
     links: file.links ?? [],
     serviceOptions: (file.serviceOptions ?? []).map((option) => ({

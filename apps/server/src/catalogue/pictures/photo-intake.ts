@@ -1,4 +1,5 @@
 import type { Picture } from '@tavolata/domain';
+import type { PhotoShape } from '@tavolata/protocol';
 import type { PictureStore } from '../catalogue-store.ts';
 import type { Focus } from './store-picture.ts';
 import type { UnsavedPhotos } from './unsaved-photos.ts';
@@ -25,9 +26,9 @@ export class PhotoIntake {
   }
 
   /** Stores a photo in the sizes of the menu; `null` for what is none. */
-  take(photo: Uint8Array, focus: Focus): Promise<Picture | null> {
+  take(photo: Uint8Array, focus: Focus, shape: PhotoShape = 'dish'): Promise<Picture | null> {
     if (!isPhoto(photo)) return Promise.resolve(null);
-    const taken = this.#last.then(() => this.#open(photo, focus));
+    const taken = this.#last.then(() => this.#open(photo, focus, shape));
     this.#last = taken.catch(() => undefined);
     return taken;
   }
@@ -41,11 +42,11 @@ export class PhotoIntake {
     return (await findPhoto(hash, this.#store))?.thumbHash === thumbHash;
   }
 
-  async #open(photo: Uint8Array, focus: Focus): Promise<Picture | null> {
+  async #open(photo: Uint8Array, focus: Focus, shape: PhotoShape): Promise<Picture | null> {
     await this.#requireRoom();
     const { storePhoto, UnusablePicture } = await tools();
     try {
-      const picture = await storePhoto(photo, this.#store, focus);
+      const picture = await storePhoto(photo, this.#store, { focus, shape });
       await this.#unsaved.note(picture.hash);
       return picture;
     } catch (error) {

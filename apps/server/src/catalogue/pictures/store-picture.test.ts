@@ -49,7 +49,7 @@ describe('pictures are kept in the sizes that phones ask for', () => {
         .composite([{ input: dish, ...places[side] }])
         .png()
         .toBuffer();
-      const { hash } = await storePhoto(photo, store, focus);
+      const { hash } = await storePhoto(photo, store, { focus, shape: 'dish' });
       const kept = sharp(files.get(`${hash}-source`));
       const { width, height } = await kept.metadata();
       expect([width, height]).toEqual(cut);

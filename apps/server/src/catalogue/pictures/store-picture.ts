@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@tavolata/domain';
-import sharp from 'sharp';
+import { photoRatios, type PhotoShape } from '@tavolata/protocol';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PictureStore } from '../catalogue-store.ts';
 import { makePictureFile, pictureFileName, pictureSourceName, type PictureWidth } from './picture-files.ts';
@@ -12,6 +13,8 @@ export class UnusablePicture extends Error {}
 const mostPixels = 40_000_000;
 /** Twice the widest size, for a later one. */
 const widestSource = 2160;
+/** A logo is small wherever guests see it. */
+const widestLogo = 1080;
 /** ThumbHash takes at most 100 pixels a side. */
 const thumbSide = 100;
 /** What a menu shows at once. The other sizes are made when they are first asked for. */
@@ -22,13 +25,24 @@ type PutPicture = Pick<PictureStore, 'put'>;
 /** Where the eye should rest in a photo: parts of its width and height, from the top left. */
 export type Focus = readonly [number, number];
 
+/** What is kept of a photo. */
+interface Cut {
+  readonly focus: Focus;
+  readonly shape: PhotoShape;
+}
+
 /**
- * Stores a photo: upright, without the place and camera it was taken with, and in the sizes of the menu. With a focus it is cut
- * to 4:3 around it, as drawings are, so that nothing else is cut away where it is shown.
+ * Stores a photo: upright, without the place and camera it was taken with, and in the sizes of the menu. With a cut it has the
+ * shape of what it is for, as drawings have, so that nothing else is cut away where it is shown.
  */
-export async function storePhoto(photo: Uint8Array, store: PutPicture, focus?: Focus): Promise<Picture> {
-  const named = focus === undefined ? photo : Buffer.concat([photo, Buffer.from(JSON.stringify(focus))]);
-  return storeSource(hashOf(named), await cleanPhoto(photo, focus), store);
+export async function storePhoto(photo: Uint8Array, store: PutPicture, cut?: Cut): Promise<Picture> {
+  const named = cut === undefined ? photo : Buffer.concat([photo, Buffer.from(nameOf(cut))]);
+  return storeSource(hashOf(named), await cleanPhoto(photo, cut), store);
+}
+
+/** The same photo is another picture where it is cut otherwise. That of a dish is called as it always was. */
+function nameOf({ focus, shape }: Cut): string {
+  return JSON.stringify(shape === 'dish' ? focus : [shape, focus]);
 }
 
 /** Stores a drawing of our own, which is kept as the few kilobytes of SVG that it is. */
@@ -67,12 +81,19 @@ export async function findPhoto(hash: string, store: Pick<PictureStore, 'find'>)
   return source && { hash, thumbHash: await thumbHashOf(source) };
 }
 
-async function cleanPhoto(photo: Uint8Array, focus: Focus | undefined): Promise<Uint8Array> {
+async function cleanPhoto(photo: Uint8Array, cut: Cut | undefined): Promise<Uint8Array> {
   try {
     const upright = sharp(photo, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
     const { autoOrient } = await upright.metadata();
-    return await (focus === undefined ? upright : upright.extract(cutAround(focus, autoOrient)))
-      .resize({ width: widestSource, withoutEnlargement: true })
+    return await (
+      cut === undefined
+        ? upright.resize({ width: widestSource, withoutEnlargement: true })
+        : cut.shape === 'logo'
+          ? wholeIn(upright, autoOrient)
+          : upright
+              .extract(cutAround(cut.focus, photoRatios[cut.shape], autoOrient))
+              .resize({ width: widestSource, withoutEnlargement: true })
+    )
       .webp({ quality: 92 })
       .toBuffer();
   } catch (error) {
@@ -80,13 +101,27 @@ async function cleanPhoto(photo: Uint8Array, focus: Focus | undefined): Promise<
   }
 }
 
-/** The largest part of 4:3 that has the focus as near to its middle as the photo's edges allow. */
-function cutAround([x, y]: Focus, photo: { readonly width: number; readonly height: number }) {
-  const width = Math.min(photo.width, Math.floor((photo.height * 4) / 3));
-  const height = Math.min(photo.height, Math.floor((photo.width * 3) / 4));
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest part of the ratio that has the focus as near to its middle as the photo's edges allow. */
+function cutAround([x, y]: Focus, [wide, high]: readonly [number, number], photo: Size) {
+  const width = Math.min(photo.width, Math.max(1, Math.floor((photo.height * wide) / high)));
+  const height = Math.min(photo.height, Math.max(1, Math.floor((photo.width * high) / wide)));
   const from = (part: number, whole: number, cut: number) =>
     Math.round(Math.min(Math.max(part * whole - cut / 2, 0), whole - cut));
   return { left: from(x, photo.width, width), top: from(y, photo.height, height), width, height };
+}
+
+/** All of a logo in the middle of a square, clear around it as it may be within: what somebody drew as a sign is not cut. */
+function wholeIn(logo: Sharp, { width, height }: Size): Sharp {
+  const side = Math.min(widestLogo, Math.max(width, height));
+  return logo.resize({
+    ...{ width: side, height: side, fit: 'contain' },
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
 }
 
 async function thumbHashOf(source: Uint8Array): Promise<string> {

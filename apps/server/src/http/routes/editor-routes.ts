@@ -17,8 +17,8 @@ export function editorRoutes(
     menuEditor.edit({ edit: body.edit, requestId, staff }),
   );
   api.register(endpoints.dishHistory, ({ params: { id } }) => menuEditor.history(id));
-  api.register(endpoints.storePhoto, async ({ body: { photo, focus } }) => {
-    const picture = await photos.take(Buffer.from(photo, 'base64'), [focus.x, focus.y]);
+  api.register(endpoints.storePhoto, async ({ body: { photo, focus, shape } }) => {
+    const picture = await photos.take(Buffer.from(photo, 'base64'), [focus.x, focus.y], shape);
     if (!picture) throw new Malformed('/photo is no JPEG, PNG or WebP that can be opened');
     return { hash: picture.hash, thumb_hash: picture.thumbHash };
   });

@@ -4,9 +4,9 @@ import { restaurantEditorKey } from '../../shared/api/queries.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useEdit } from '../../shared/use-edit.ts';
 
-/** Sends edits of the restaurant, its tables and what its guests read. */
+/** Sends edits of the restaurant, its tables and what its guests see and read. */
 export function useRestaurantEdit(
-  notTaken: 'restaurant.notTaken' | 'guests.notTaken' = 'restaurant.notTaken',
+  notTaken: 'restaurant.notTaken' | 'guests.notTaken' | 'guests.pictureNotTaken' = 'restaurant.notTaken',
 ) {
   const t = useTexts();
   return useEdit<RestaurantEdit, RestaurantEditReply>({

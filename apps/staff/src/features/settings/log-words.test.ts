@@ -42,6 +42,9 @@ describe('the log of the staff', () => {
     expect(edited('undo')).toEqual(['log.restaurantUndone', { name: '1 – 12' }]);
     expect(say('editRestaurant', { type: 'changeGuestInfo', name: '' })).toBe('log.guestInfoChanged');
     expect(say('editRestaurant', { type: 'undo', name: '' })).toBe('log.guestInfoUndone');
+    expect(say('editRestaurant', { type: 'changeGuestPictures', name: '' })).toBe('log.guestPicturesChanged');
+    const changes = [{ list: 'guestPictures', id: 1 }];
+    expect(say('editRestaurant', { type: 'undo', name: '', changes })).toBe('log.guestPicturesUndone');
   });
 
   test('says who sits at a table now', () => {

@@ -58,7 +58,10 @@ const restaurantEdits = {
   deleteSection: 'log.sectionDeleted',
   changeRestaurant: 'log.restaurantChanged',
   undo: 'log.restaurantUndone',
-} as const satisfies Record<Exclude<RestaurantEdit['type'], 'changeGuestInfo'>, keyof AppTexts>;
+} as const satisfies Record<
+  Exclude<RestaurantEdit['type'], 'changeGuestInfo' | 'changeGuestPictures'>,
+  keyof AppTexts
+>;
 
 /** Every other act that the list of calls has written down says here how: one without words does not compile. */
 const words = {
@@ -160,8 +163,12 @@ const words = {
     }),
   editRestaurant: ({ t, detail }) => {
     if (detail['type'] === 'changeGuestInfo') return t('log.guestInfoChanged');
-    // All but what guests read beside the menu has a name.
-    if (detail['type'] === 'undo' && detail['name'] === '') return t('log.guestInfoUndone');
+    if (detail['type'] === 'changeGuestPictures') return t('log.guestPicturesChanged');
+    // All but what guests see and read beside the menu has a name.
+    if (detail['type'] === 'undo' && detail['name'] === '') {
+      const isOfPictures = field(field(detail['changes'], '0'), 'list') === 'guestPictures';
+      return t(isOfPictures ? 'log.guestPicturesUndone' : 'log.guestInfoUndone');
+    }
     const type = Object.keys(restaurantEdits).find((one) => one === detail['type']);
     const text = restaurantEdits[(type ?? 'changeRestaurant') as keyof typeof restaurantEdits];
     return t(text, { name: String(detail['name']) });

@@ -6,6 +6,7 @@ import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { CoursesPart } from '../courses/courses-part.tsx';
 import fields from '../fields.module.css';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { OptionsPart } from '../options/options-part.tsx';
 import { wordIn } from '../word-in.ts';
@@ -13,7 +14,6 @@ import { AllergenFields } from './allergen-answers.tsx';
 import { problemsIn, type DishDraft } from './dish-draft.ts';
 import { DishLimits } from './dish-limits.tsx';
 import { DishPrices } from './dish-prices.tsx';
-import { PhotoField } from './photo/photo-field.tsx';
 
 interface DishFormProps {
   readonly menu: MenuEditorReply;
@@ -35,7 +35,15 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
   return (
     <div>
       <Part title={t('editor.picture')}>
-        <PhotoField picture={draft.picture} onChange={(picture) => set({ picture })} />
+        <PhotoField
+          shape="dish"
+          picture={draft.picture}
+          takesPaste
+          onChange={(picture, close) => {
+            set({ picture });
+            close();
+          }}
+        />
       </Part>
       <Part title={t('editor.words')}>
         <NameFields

@@ -1,9 +1,9 @@
-import type { GuestInfoContent } from '@tavolata/protocol';
+import type { GuestInfoContent, ShownPictureContent } from '@tavolata/protocol';
 
 export type Announcement = GuestInfoContent['announcements'][number];
 export type GuestLink = GuestInfoContent['links'][number];
 export type ServiceOption = GuestInfoContent['service_options'][number];
-type Entry = Announcement | GuestLink | ServiceOption;
+type Entry = Announcement | GuestLink | ServiceOption | ShownPictureContent;
 
 /** The list with an entry as it is wanted. One that is new, or that somebody has taken out meanwhile, comes to its end. */
 export function withEntry<One extends Entry>(

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { restaurantEditorQuery } from '../restaurant-editor-query.ts';
+import { GuestPictures } from '../guest-pictures/guest-pictures.tsx';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
 import { withEntry, withMoved, withoutEntry } from './guest-info-edits.ts';
 import { linkWord, signOf, wordsFor } from './guest-info-words.ts';
@@ -12,7 +13,7 @@ import styles from './guest-info.module.css';
 import { GuestList } from './guest-list.tsx';
 import { AnnouncementSheet, LinkSheet, NoticeSheet, OptionSheet } from './guest-sheets.tsx';
 
-/** What guests read beside the menu, in their restaurant's manager's hands. */
+/** What guests see and read beside the menu, in their restaurant's manager's hands. */
 export function GuestInfoPart() {
   const { data: house, error, refetch, isFetching } = useQuery(restaurantEditorQuery);
   if (!house) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
@@ -56,6 +57,7 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
   return (
     <div className={styles['scroll']}>
       <div className={styles['column']}>
+        <GuestPictures house={house} isFetching={isFetching} />
         <GuestList
           title={t('guests.announcements')}
           words={t('guests.announcementsText')}

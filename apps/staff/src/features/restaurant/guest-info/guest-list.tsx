@@ -1,13 +1,21 @@
-import { announce, Button, Icon, IconButton, type IconName } from '@tavolata/ui';
+import type { DishContent } from '@tavolata/protocol';
+import { announce, Button, Icon, IconButton, Picture, type IconName } from '@tavolata/ui';
 import { useRef } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './guest-info.module.css';
+
+interface GuestListEntry {
+  readonly name: string;
+  readonly note?: string;
+  readonly icon?: IconName;
+  readonly picture?: NonNullable<DishContent['picture']>;
+}
 
 interface GuestListProps {
   readonly title: string;
   readonly words: string;
   readonly newWord: string;
-  readonly entries: readonly { readonly name: string; readonly note?: string; readonly icon?: IconName }[];
+  readonly entries: readonly GuestListEntry[];
   /** Why there can be no more. */
   readonly fullBecause?: string | undefined;
   readonly onNew: () => void;
@@ -50,7 +58,7 @@ export function GuestList(props: GuestListProps) {
       <p className={styles['words']}>{words}</p>
       {entries.length > 0 && (
         <ul ref={list} className={styles['list']} aria-label={title}>
-          {entries.map(({ name, note, icon }, place) => (
+          {entries.map(({ name, note, icon, picture }, place) => (
             <li key={place} className={styles['row']}>
               <button
                 type="button"
@@ -59,6 +67,16 @@ export function GuestList(props: GuestListProps) {
                 onClick={() => onOpen(place)}
               >
                 {icon && <Icon name={icon} size={20} />}
+                {picture && (
+                  <Picture
+                    key={picture.hash}
+                    src={`/pictures/${picture.hash}-160.webp`}
+                    thumbHash={picture.thumb_hash}
+                    width={48}
+                    height={60}
+                    className={styles['thumb']}
+                  />
+                )}
                 <span className={styles['name']}>{name}</span>
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
               </button>

@@ -1,31 +1,37 @@
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type DishContent } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
+import { addresses, photoRatios, type DishContent, type PhotoShape } from '@tavolata/protocol';
+import { Button, classes, Sheet } from '@tavolata/ui';
 import { useState, type PointerEvent } from 'react';
-import { call, CallFailed } from '../../../../shared/api/call.ts';
-import { useTexts } from '../../../../shared/texts.ts';
-import { useCommand } from '../../../../shared/use-command.ts';
+import { call, CallFailed } from '../api/call.ts';
+import { useTexts } from '../texts.ts';
+import { useCommand } from '../use-command.ts';
 import { toBase64, type OpenPhoto } from './open-photo.ts';
 import { cutAlong, cutPart, focusOf } from './photo-cut.ts';
+import { photoWords } from './photo-words.ts';
 import styles from './cut-photo.module.css';
 
 interface CutPhotoProps {
   readonly photo: OpenPhoto;
+  readonly shape: PhotoShape;
+  /** What becomes of the photo once it is stored is under way. */
+  readonly isPending?: boolean | undefined;
   readonly onTake: (picture: NonNullable<DishContent['picture']>) => void;
   readonly onClose: () => void;
 }
 
 const messages = 'menu-editor';
 
-/** A photo in the shape that cards have, moved until the dish lies in it. */
-export function CutPhoto({ photo, onTake, onClose }: CutPhotoProps) {
+/** A photo in the shape that guests see it in, moved until what matters lies in it. */
+export function CutPhoto({ photo, shape, isPending = false, onTake, onClose }: CutPhotoProps) {
   const t = useTexts();
+  const words = photoWords[shape];
   const [at, setAt] = useState(0.5);
-  const along = cutAlong(photo);
+  const along = cutAlong(photo, shape);
+  const [wide, high] = shape === 'logo' ? [1, 1] : photoRatios[shape];
   const send = useCommand({
     key: messages,
     send: (focus: ReturnType<typeof focusOf>) =>
-      call(addresses.storePhoto, { photo: toBase64(photo), focus }),
+      call(addresses.storePhoto, { photo: toBase64(photo), focus, shape }),
     onDone: (_focus, picture) => onTake(picture),
   });
 
@@ -34,12 +40,12 @@ export function CutPhoto({ photo, onTake, onClose }: CutPhotoProps) {
     const { width, height } = currentTarget.getBoundingClientRect();
     const [moved, shown] = along === 'x' ? [movementX, width] : [movementY, height];
     // The part that is cut off lies beside the frame at the scale of the part that is shown.
-    const hidden = shown / cutPart(photo) - shown;
+    const hidden = shown / cutPart(photo, shape) - shown;
     setAt(Math.min(1, Math.max(0, at - moved / hidden)));
   }
 
   const take = () =>
-    send.mutate(focusOf(photo, at), {
+    send.mutate(focusOf(photo, shape, at), {
       onError(error) {
         if (!(error instanceof CallFailed) || error.failure.code !== 'malformed') return;
         snackbars.show({ key: messages, level: 'error', text: t('editor.noPhoto') });
@@ -50,32 +56,34 @@ export function CutPhoto({ photo, onTake, onClose }: CutPhotoProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t('editor.picture')}
+      title={t(words.title)}
       closeLabel={t('shared.close')}
       footer={
-        <Button wide busy={send.isPending} onClick={take}>
-          {t('editor.usePhoto')}
+        <Button wide busy={send.isPending || isPending} onClick={take}>
+          {t(words.use)}
         </Button>
       }
     >
       <div className={styles['page']}>
         <div
-          className={styles['frame']}
+          className={classes(styles['frame'], along === null && styles['still'])}
+          style={{ aspectRatio: `${wide} / ${high}`, width: `min(100%, ${(42 * wide) / high}vh)` }}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         >
           <img
             src={photo.url}
-            alt={t('editor.photoCut')}
+            alt={t(words.cut)}
             draggable={false}
+            className={classes(shape === 'logo' && styles['whole'])}
             style={{ objectPosition: `${at * 100}% ${at * 100}%` }}
           />
         </div>
         {along === null ? (
-          <p className={styles['words']}>{t('editor.photoFits')}</p>
+          <p className={styles['words']}>{t(words.fits)}</p>
         ) : (
           <label className={styles['words']}>
-            {t('editor.photoMove')}
+            {t(words.move)}
             <input
               type="range"
               min={0}
