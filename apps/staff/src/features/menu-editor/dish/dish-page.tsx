@@ -1,9 +1,11 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { DishContent, MenuEdit, MenuEditorReply } from '@tavolata/protocol';
-import { Button, Dialog, IconButton, useFormats } from '@tavolata/ui';
+import { Button, IconButton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
+import { leaveAtOnce } from '../../../shared/unsaved/leaving.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
@@ -38,15 +40,16 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
   const merging = useMerging(dish);
   const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
   const [isTried, setIsTried] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const { edit, isPending } = useMenuEdit();
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
-  const isChanged =
-    JSON.stringify(draft) !== JSON.stringify(draftOf(merging.seen?.content ?? content, decimalMark));
+  const opened = draftOf(merging.seen?.content ?? content, decimalMark);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
+  const leaveQuestion = useUnsaved({ isChanged, onDiscard: () => setDraft(opened) });
   const says = useDishWords(menu);
   const leave = () => goTo(editorPath.list);
+  const leaveSaved = () => leaveAtOnce(leave);
   const name = wordIn(menu.name_languages)(draft.names);
 
   function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '') {
@@ -58,17 +61,13 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
     const what: MenuEdit = dish
       ? { type: 'changeDish', id: dish.id, revision, content: wanted }
       : { type: 'addDish', content: wanted, ...(copyOf !== undefined && { copy_of: copyOf }) };
-    edit(what, { onDone: leave, onConflict: merging.ask });
+    edit(what, { onDone: leaveSaved, onConflict: merging.ask });
   }
 
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <IconButton
-          icon="back"
-          label={t('editor.back')}
-          onClick={() => (isChanged ? setIsLeaving(true) : leave())}
-        />
+        <IconButton icon="back" label={t('editor.back')} onClick={leave} />
         <h1>{dish ? name : name || t('editor.newDish')}</h1>
         {dish && (
           <>
@@ -84,7 +83,12 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
             >
               {t('editor.history')}
             </Button>
-            <DeleteDish dish={merging.seen ?? dish} name={name} onDeleted={leave} onConflict={merging.ask} />
+            <DeleteDish
+              dish={merging.seen ?? dish}
+              name={name}
+              onDeleted={leaveSaved}
+              onConflict={merging.ask}
+            />
           </>
         )}
       </header>
@@ -102,15 +106,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
           {t('settings.save')}
         </Button>
       </footer>
-      <Dialog
-        open={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        title={t('editor.leaveTitle')}
-        actions={[
-          { label: t('editor.keepEditing'), onPress: () => setIsLeaving(false), safe: true },
-          { label: t('settings.discard'), kind: 'destructive', onPress: leave },
-        ]}
-      />
+      {leaveQuestion}
       {dish && isHistory && (
         <DishHistory menu={menu} id={dish.id} name={name} onClose={() => setIsHistory(false)} />
       )}
@@ -124,7 +120,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
         current={menu.dishes.find(({ id }) => id === dish?.id) ?? null}
         onTake={(wanted) => setDraft(draftOf(wanted, decimalMark))}
         onSave={save}
-        onGone={leave}
+        onGone={leaveSaved}
       />
     </div>
   );
