@@ -52,6 +52,11 @@ export class MenuEditor {
     return { version, id: idIn(changes) };
   }
 
+  /** Throws where the edit could not be made as the menu is. */
+  tryOut(edit: Exclude<MenuEdit, { readonly type: 'undo' }>): Promise<void> {
+    return this.#keeper.tryOut(edit);
+  }
+
   /** Throws where a dish would show a picture that nobody has. */
   async #requirePicture({ catalogue }: RestaurantRecord, picture: Picture | null): Promise<void> {
     if (picture === null) return;

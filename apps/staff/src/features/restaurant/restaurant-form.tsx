@@ -1,11 +1,11 @@
 import { snackbars } from '@tavolata/app-kit';
+import { differingFields, merged } from '@tavolata/domain';
 import type { RestaurantContent, RestaurantEditorReply } from '@tavolata/protocol';
 import { Button, LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
-import { differingFields, merged } from '../../shared/merge-fields.ts';
 import { SelectField } from '../../shared/select-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';

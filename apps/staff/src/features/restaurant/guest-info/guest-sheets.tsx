@@ -1,7 +1,7 @@
+import { differingFields } from '@tavolata/domain';
 import { isLinkAddress, linkKinds, type GuestInfoContent, type RestaurantContent } from '@tavolata/protocol';
 import { TextField } from '@tavolata/ui';
 import { useState } from 'react';
-import { differingFields } from '../../../shared/merge-fields.ts';
 import { SelectField } from '../../../shared/select-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { NameFields } from '../../../shared/words/name-fields.tsx';

@@ -1,9 +1,9 @@
+import { differingFields } from '@tavolata/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { RestaurantEditorReply } from '@tavolata/protocol';
 import { Button, TextField, ToggleChip } from '@tavolata/ui';
 import { useState } from 'react';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
-import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import type { EditedTable } from '../restaurant-editor-query.ts';
