@@ -126,6 +126,10 @@ test('[EDIT-17] a change that could not be made says why, is opened with what is
   const now = { ...tunaNow(), price: 3, marks: ['raw' as const] };
   editing.menu = withEntry(editing.menu, 'dishes', { id: 12, content: now });
   await expect(page.getByText('2 could not be made')).toBeVisible();
+  // The dish says it, too.
+  await openTuna();
+  await expect(button('1 change planned')).toBeVisible();
+  await button('Back to the menu').click();
   await button('2 changes planned').click();
   const [clash, gone] = [sheet().getByRole('listitem').first(), sheet().getByRole('listitem').last()];
   await expect(clash).toContainText('Not made: somebody has changed the same since (Price).');

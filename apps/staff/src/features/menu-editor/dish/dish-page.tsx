@@ -8,6 +8,7 @@ import { leaveAtOnce } from '../../../shared/unsaved/leaving.ts';
 import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
+import { PlansLine } from '../plans/plans-line.tsx';
 import { PlanSheet } from '../plans/plan-sheet.tsx';
 import type { LocalMinute, MenuPlan } from '../plans/plans-query.ts';
 import { usePlanEdit } from '../plans/use-plan-edit.ts';
@@ -117,6 +118,7 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
           </>
         )}
       </header>
+      {dish && !plan && <PlansLine menu={menu} dishId={dish.id} />}
       <div className={styles['body']}>
         <div className={styles['columns']}>
           <DishForm menu={menu} draft={draft} isTried={isTried} onChange={setDraft} />

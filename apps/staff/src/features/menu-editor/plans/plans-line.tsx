@@ -7,12 +7,18 @@ import styles from './plans.module.css';
 import { PlanList } from './plan-list.tsx';
 import { plansQuery } from './plans-query.ts';
 
+interface PlansLineProps {
+  readonly menu: MenuEditorReply;
+  /** The dish that is looked at; of all, unless given. */
+  readonly dishId?: number;
+}
+
 /** How much is to be changed later, and what could not be; nothing where nothing is planned. */
-export function PlansLine({ menu }: { readonly menu: MenuEditorReply }) {
+export function PlansLine({ menu, dishId }: PlansLineProps) {
   const t = useTexts();
   const { data } = useQuery(plansQuery);
   const [isOpen, setIsOpen] = useState(false);
-  const plans = data?.plans ?? [];
+  const plans = (data?.plans ?? []).filter((plan) => dishId === undefined || plan.dish_id === dishId);
   const failed = plans.filter(({ problem }) => problem !== null).length;
   if (plans.length === 0 && !isOpen) return null;
   return (
