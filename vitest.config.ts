@@ -24,6 +24,7 @@ const quickOnPostgres = [
   'kept-bills',
   'members',
   'menu-editor',
+  'menu-plans',
   'moving',
   'people',
   'reports',

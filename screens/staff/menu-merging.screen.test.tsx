@@ -129,6 +129,31 @@ test('[EDIT-2] a price to choose from that two change at once is asked about, an
   await expect(first.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
+test.each([
+  [320, 640],
+  [360, 740],
+] as const)(
+  '[EDIT-2] at %i × %i the question fills the screen, and nothing lies over its title or its answers',
+  async (width, height) => {
+    const editing = await openEditor({ language: 'de' });
+    await page.viewport(width, height);
+    await page.getByRole('link', { name: /^Nigiri tonno/ }).click();
+    await page.getByRole('textbox', { name: 'Am Tisch' }).fill('3');
+    await page.getByRole('textbox', { name: 'Name · Italiano' }).fill('Nigiri di tonno rosso');
+    await page.getByRole('button', { name: 'bar', exact: true }).click();
+    const before = contentIn(editing.menu, 'dishes', 12);
+    const theirs = { ...before, price: 2, names: { ...before.names, it: 'Nigiri' }, station: 'grill' };
+    editing.menu = withEntry(editing.menu, 'dishes', { id: 12, content: theirs });
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    const asked = question('Jemand anderes hat dieses Gericht geändert');
+    await expect(asked.getByRole('radio')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Meldungen' })).toHaveCount(0);
+    await expect.poll(() => isBare(asked.getByRole('heading').element())).toBe(true);
+    for (const answer of asked.getByRole('button').elements()) expect(isBare(answer)).toBe(true);
+    await expectAccessible();
+  },
+);
+
 test('a sheet that is closed unsaved asks first, and keeps what was written', async () => {
   const { edits } = await openEditor();
   await openCategory();
@@ -145,6 +170,13 @@ test('a sheet that is closed unsaved asks first, and keeps what was written', as
   await expect(sheet()).toHaveCount(0);
   expect(edits).toEqual([]);
 });
+
+/** Whether a finger in its middle would meet it. */
+function isBare(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return element.contains(met);
+}
 
 function withoutCategory(menu: MenuEditorReply, id: number): MenuEditorReply {
   return {

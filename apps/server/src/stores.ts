@@ -15,6 +15,7 @@ import type {
   PictureShelf,
   SettingStore,
 } from './catalogue/catalogue-store.ts';
+import type { PlanStore } from './catalogue/plans/plan-store.ts';
 import type { MemberStore } from './loyalty/member-store.ts';
 import { bytesOf } from './quota/storage-use.ts';
 import type { PrinterStore } from './printing/printer.ts';
@@ -28,6 +29,7 @@ import { KyselyMemberStore } from './storage/restaurant/kysely-member-store.ts';
 import { KyselyCodeStore } from './storage/restaurant/kysely-code-store.ts';
 import { KyselyCatalogueStore } from './storage/restaurant/kysely-catalogue-store.ts';
 import { KyselyPeopleStore } from './storage/restaurant/kysely-people-store.ts';
+import { KyselyPlanStore } from './storage/restaurant/kysely-plan-store.ts';
 import { KyselyPrinterStore } from './storage/restaurant/kysely-printer-store.ts';
 import { KyselyWebhookStore } from './storage/restaurant/kysely-webhook-store.ts';
 import { KyselySecondFactorStore } from './storage/restaurant/kysely-second-factor-store.ts';
@@ -42,6 +44,7 @@ import type { Storage } from './storage/storage.ts';
 export interface Stores {
   readonly visitStorage: Storage;
   readonly catalogueStore: CatalogueStore & SettingStore & HoursStore & EditStore;
+  readonly planStore: PlanStore;
   readonly pictureStore: PictureShelf;
   readonly accessStore: AccessStore;
   readonly peopleStore: PeopleStore;
@@ -129,6 +132,7 @@ async function openInPostgres(dataDir: string, database: NonNullable<Settings['d
 function besideVisits(restaurant: RestaurantDatabase, dataDir: string) {
   return {
     catalogueStore: new KyselyCatalogueStore(restaurant),
+    planStore: new KyselyPlanStore(restaurant),
     pictureStore: new FilePictureStore(join(dataDir, 'pictures')),
     accessStore: new KyselyAccessStore(restaurant),
     peopleStore: new KyselyPeopleStore(restaurant),

@@ -39,6 +39,8 @@ export * from './menu/condiments.ts';
 export * from './menu/day-price.ts';
 export * from './menu/dish.ts';
 export * from './menu/labels.ts';
+export * from './menu/merge-fields.ts';
+export * from './menu/planned-change.ts';
 export * from './menu/set-menu.ts';
 export * from './menu/stock.ts';
 export { limitInTheWay } from './rounds/add-limits.ts';

@@ -11,6 +11,7 @@ import { restaurantEditorEndpoints } from './endpoints/restaurant-editor.ts';
 import { memberEndpoints } from './endpoints/members.ts';
 import { menuEditorEndpoints } from './endpoints/menu-editor.ts';
 import { menuImportEndpoints } from './endpoints/menu-import.ts';
+import { menuPlanEndpoints } from './endpoints/menu-plans.ts';
 import { menuEndpoints } from './endpoints/menus.ts';
 import { orderEndpoints } from './endpoints/orders.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...restaurantEndpoints,
   ...menuEndpoints,
   ...menuEditorEndpoints,
+  ...menuPlanEndpoints,
   ...menuImportEndpoints,
   ...restaurantEditorEndpoints,
   ...guestEndpoints,

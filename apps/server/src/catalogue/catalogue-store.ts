@@ -52,17 +52,23 @@ export type LastNumbers = Readonly<
   >
 >;
 
+/** What an edit has made of the restaurant. */
+export interface EditedRestaurant {
+  readonly from: number;
+  readonly record: RestaurantRecord;
+  /** The plan that has come true by it. */
+  readonly planId?: string | undefined;
+}
+
 /** Keeps what managers edit of the restaurant that is there. */
 export interface EditStore {
   lastNumbers(): Promise<LastNumbers>;
   /**
    * Keeps an edited restaurant together with its entry in the log: both or neither. Answers the new version; `known` when there
    * has been an entry under the request id, `outdated` when the restaurant is at another version than the edit was made from.
+   * An edit that was planned takes its plan away with it; `gone` where that is there no more.
    */
-  replaceEdited(
-    edited: { readonly from: number; readonly record: RestaurantRecord },
-    entry: AuditEntry,
-  ): Promise<number | 'known' | 'outdated'>;
+  replaceEdited(edited: EditedRestaurant, entry: AuditEntry): Promise<number | 'known' | 'outdated' | 'gone'>;
 }
 
 /** Keeps picture files by content hash and width. */

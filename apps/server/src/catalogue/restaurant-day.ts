@@ -3,6 +3,12 @@ import type { Instant, LocalMoment, RestaurantDay } from '@tavolata/domain';
 /** A day of the calendar, YYYY-MM-DD. */
 export type CalendarDate = string;
 
+/** A minute of a day by the restaurant's clocks; the time is HH:MM. */
+export interface LocalMinute {
+  readonly date: CalendarDate;
+  readonly time: string;
+}
+
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -66,12 +72,21 @@ export class RestaurantCalendar {
 
   /** The moment on a date at which the clocks first show this hour, or a later one where they are put over it. */
   startOf(date: CalendarDate, hour: number): Instant {
-    const inUtc = Date.parse(`${date}T00:00:00Z`) + hour * hourMs;
-    const wanted = `${date} ${String(hour).padStart(2, '0')}`;
+    return this.instantOf({ date, time: `${String(hour).padStart(2, '0')}:00` });
+  }
+
+  /** The moment at which the clocks first show this minute of a date, or a later one where they are put over it. */
+  instantOf({ date, time: wanted }: LocalMinute): Instant {
+    const inUtc = Date.parse(`${date}T${wanted}:00Z`);
     return this.#firstMinuteWhere(inUtc - 15 * hourMs, inUtc + 15 * hourMs, (now) => {
       const { time } = this.momentAt(now);
-      return `${this.#dateAt(now)} ${time.slice(0, 2)}` >= wanted;
+      return `${this.#dateAt(now)} ${time.slice(0, 5)}` >= `${date} ${wanted}`;
     });
+  }
+
+  /** What the clocks show, to the minute. */
+  minuteAt(now: Instant): LocalMinute {
+    return { date: this.#dateAt(now), time: this.momentAt(now).time.slice(0, 5) };
   }
 
   /** The day on which it was last this hour. */

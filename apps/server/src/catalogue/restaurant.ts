@@ -21,7 +21,7 @@ import { inDishOrder } from './dish-order.ts';
 import { emptyRestaurant } from './empty-restaurant.ts';
 import { hoursForGuests, hoursOfProject } from './hours-in-use.ts';
 import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
-import { nextDate, RestaurantCalendar, type CalendarDate } from './restaurant-day.ts';
+import { nextDate, RestaurantCalendar, type CalendarDate, type LocalMinute } from './restaurant-day.ts';
 import type { RestaurantRecord, ScheduledHour, Table } from './restaurant-record.ts';
 import { restaurantRulesOf, type Project, readSetting } from '@tavolata/protocol';
 import { dishSortOf, holidaysOf, soldOutCondiments } from './setting-values.ts';
@@ -83,6 +83,12 @@ export class Restaurant {
     return hoursOn(calendar.dayOf(date), hoursOfProject(record.businessHours, project));
   }
 
+  /** The hours that begin on a day for guests; none where the restaurant keeps none. */
+  servicesOn(date: CalendarDate): readonly ScheduledHour[] {
+    const { calendar, services } = this.#current;
+    return hoursOn(calendar.dayOf(date), services);
+  }
+
   findTable(id: TableId): Table | undefined {
     return this.#current.tables.get(id) ?? (id === quickServiceTableId ? quickServiceTable : undefined);
   }
@@ -134,6 +140,16 @@ export class Restaurant {
   /** What the restaurant's clocks show at a moment. */
   momentAt(at: Instant): LocalMoment {
     return this.#current.calendar.momentAt(at);
+  }
+
+  /** The same to the minute, with its date. */
+  minuteAt(at: Instant): LocalMinute {
+    return this.#current.calendar.minuteAt(at);
+  }
+
+  /** When the restaurant's clocks show a minute of a date. */
+  instantOf(minute: LocalMinute): Instant {
+    return this.#current.calendar.instantOf(minute);
   }
 
   /** What a rule needs beside the visit, the command and the stock. */

@@ -20,6 +20,7 @@ import { ServiceCalls } from '../calls/service-calls.ts';
 import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
 import { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import { MenuPlans } from '../catalogue/plans/menu-plans.ts';
 import { MenuImport } from '../catalogue/import/menu-import.ts';
 import { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
 import { SettingChanges } from '../catalogue/setting-changes.ts';
@@ -201,6 +202,7 @@ export async function assemble(
     follow: (stored: StoredRestaurant) => hours.follow(stored),
     requireTables: (before: number, after: number) => guard.requireTables(before, after),
   };
+  const menuEditor = new MenuEditor({ ...editing, photos });
   return {
     storage,
     clock,
@@ -211,7 +213,10 @@ export async function assemble(
     hours,
     photos,
     unsavedPhotos,
-    menuEditor: new MenuEditor({ ...editing, photos }),
+    menuEditor,
+    menuPlans: new MenuPlans({
+      ...{ store: stores.planStore, restaurant, menuEditor, auditLog: storage, now, newId },
+    }),
     restaurantEditor: new RestaurantEditor({ ...editing, photos }),
     menuImport: new MenuImport({ ...editing, pictureStore: stores.pictureStore }),
     authority,

@@ -47,7 +47,7 @@ interface OpenParts {
   readonly live: LiveServer;
   readonly metrics: Metrics;
   readonly gonePhones: GonePhones;
-  readonly timers: { stop(): void };
+  readonly timers: { stop(): Promise<void> };
   readonly stopSharing: () => void;
 }
 
@@ -141,7 +141,7 @@ export class OpenRestaurant {
   async close(): Promise<void> {
     const { assembly, app, live, gonePhones, timers, stopSharing } = this.#open;
     stopSharing();
-    timers.stop();
+    await timers.stop();
     assembly.kitchenWatch.stop();
     assembly.printing.stop();
     await assembly.webhook.stop();

@@ -4,6 +4,8 @@ import { readSetting } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { HourChanges } from '../catalogue/hour-changes.ts';
 import type { SettingChanges } from '../catalogue/setting-changes.ts';
+import type { MenuPlans } from '../catalogue/plans/menu-plans.ts';
+import { PlanTimer } from './plan-timer.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { Backups } from '../storage/backup/daily-backup.ts';
 import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
@@ -29,6 +31,7 @@ interface TimerParts {
   readonly restaurant: Restaurant;
   readonly settings: SettingChanges;
   readonly hours: HourChanges;
+  readonly menuPlans: MenuPlans;
   readonly now: () => Instant;
   readonly log: FastifyBaseLogger;
   /** Clears away what nobody can use any more, each for itself. */
@@ -46,11 +49,12 @@ export async function startTimers({
   restaurant,
   settings,
   hours,
+  menuPlans,
   now,
   log,
   tidy,
   backups,
-}: TimerParts): Promise<{ stop(): void }> {
+}: TimerParts): Promise<{ stop(): Promise<void> }> {
   const reporting = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const turnTimers = await TurnTimers.start({
     authority,
@@ -80,6 +84,11 @@ export async function startTimers({
     changes: [settings, hours],
     announce: () => hours.announce(),
     reportFailure: reporting('a business hour could not be announced'),
+  });
+  const planTimer = await PlanTimer.start({
+    plans: menuPlans,
+    now,
+    reportFailure: reporting('a planned change of the menu could not be made'),
   });
   const reportNotEnded = reporting('ending forgotten orders failed');
   const closeForgotten = () =>
@@ -112,7 +121,7 @@ export async function startTimers({
   }
 
   return {
-    stop() {
+    async stop() {
       clearInterval(looking);
       clearInterval(tidying);
       clearInterval(closing);
@@ -120,6 +129,7 @@ export async function startTimers({
       yesTimers.stop();
       readyTimers.stop();
       kitchenTimer.stop();
+      await planTimer.stop();
     },
   };
 }

@@ -4,6 +4,14 @@ import type { Access, Endpoint } from '@tavolata/protocol/endpoints';
 import { randomUUID } from 'node:crypto';
 import type { Actor, Ids, Target } from './access-matrix.ts';
 
+/** What a manager may write of a dish. */
+const aDish = {
+  ...{ category_id: 1, names: { it: 'Tonno' }, description: {}, price: 1.5, takeaway_price: null },
+  ...{ former_price: null, flag: null, marks: [], allergens: null, limit_per_person: null },
+  ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
+  ...{ requires_condiments: false, courses: [], station: 'sushi', picture: null },
+};
+
 /** A picture of one colour. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGN4UOCAFTEMLQkAOxFkATg8dkcAAAAASUVORK5CYII=';
@@ -354,6 +362,18 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   hours: {},
   menuEditor: {},
   dishHistory: { path: () => [dishes.tuna.id] },
+  menuPlans: {},
+  // A moment that is over.
+  planMenuEdit: {
+    body: () => ({
+      ...requestId(),
+      ...{ instead_of: null, date: '2026-01-01', time: '18:00' },
+      dish: { id: dishes.tuna.id, revision: 'another', content: aDish },
+    }),
+    done: { own: 400 },
+  },
+  dropMenuPlan: { path: () => ['no-such-plan'], body: requestId, done: { own: 404 } },
+  applyMenuPlan: { path: () => ['no-such-plan'], body: requestId, done: { own: 404 } },
   // A category without dishes, which no other row meets.
   editMenu: {
     body: () => ({

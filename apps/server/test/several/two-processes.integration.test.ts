@@ -3,13 +3,17 @@ import {
   addresses,
   namespaces,
   pathTo,
+  type AuditReply,
   type CallAck,
   type FloorReply,
+  type MenuPlansReply,
   type TableAlert,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
+import type { Device } from '../device.ts';
+import { dishOf } from '../menu-manager.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
 import {
   twoPhones,
@@ -68,6 +72,8 @@ describe.skipIf(lacksPostgres())('two servers on one PostgreSQL, with nothing el
   });
 });
 
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 function promisesOfTwoServers(open: OpenTwoServers): void {
   test('what one process changes at a table, phones and staff at the other hear', async () => {
     const servers = await open();
@@ -81,6 +87,32 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     await expect
       .poll(async () => (await screen.get<FloorReply>(pathTo(addresses.floor))).body.tables[0]?.batches)
       .toBe(1);
+  });
+
+  test('[EDIT-16] a planned change that both processes make at once is made once, and phones at either hear', async () => {
+    const servers = await open();
+    const { second, deviceAt, manager } = servers;
+    const { here, there } = await twoPhones(servers);
+    const screen = deviceAt(second, manager);
+    const dish = await dishOf(manager, dishes.tuna.id);
+    const planned = await manager.post<MenuPlansReply>(pathTo(addresses.planMenuEdit), {
+      ...{ request_id: randomUUID(), instead_of: null, date: tomorrow(), time: '12:00' },
+      dish: { id: dish.id, revision: dish.revision, content: { ...dish.content, price: 3 } },
+    });
+    const [{ id = '' } = {}] = planned.body.plans;
+    const apply = (device: Device) =>
+      device.post(pathTo(addresses.applyMenuPlan, id), { request_id: randomUUID() });
+    const answers = await Promise.all([apply(manager), apply(screen)]);
+    // Who comes second finds none, or finds it made.
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await here.hears('MENU_UPDATE');
+    await there.hears('MENU_UPDATE');
+    for (const device of [manager, screen]) {
+      await expect.poll(async () => (await dishOf(device, dishes.tuna.id)).content.price).toBe(3);
+      const { entries } = (await device.get<AuditReply>(pathTo(addresses.audit))).body;
+      expect(entries.filter(({ what }) => what === 'editMenu')).toHaveLength(1);
+    }
   });
 
   test('settings, stock and pauses that one process changes hold at the other, and phones there are told', async () => {

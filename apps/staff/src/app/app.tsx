@@ -8,6 +8,7 @@ import { ConsoleProvider, useConsole, type Console } from '../shared/console.tsx
 import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
 import { TextsProvider } from '../shared/texts.ts';
+import { askedNavigation } from '../shared/unsaved/leaving.ts';
 import { Session } from './session.tsx';
 
 /** The staff console: what every room needs, around the room of the moment. */
@@ -15,7 +16,7 @@ export function App({ staffConsole }: { readonly staffConsole: Console }) {
   return (
     <QueryClientProvider client={staffConsole.queries}>
       <ConsoleProvider value={staffConsole}>
-        <Router base="/staff">
+        <Router base="/staff" aroundNav={askedNavigation}>
           <SpeakingApp />
         </Router>
       </ConsoleProvider>

@@ -1840,6 +1840,37 @@ export interface AppTexts {
   readonly 'webhook.urlHint': null;
   readonly 'webhook.urlWrong': null;
   readonly 'webhook.waiting': { readonly count: number };
+  readonly 'plans.later': null;
+  readonly 'plans.title': null;
+  readonly 'plans.words': null;
+  readonly 'plans.suggested': null;
+  readonly 'plans.closing': { readonly time: string | number };
+  readonly 'plans.opening': { readonly time: string | number };
+  readonly 'plans.date': null;
+  readonly 'plans.time': null;
+  readonly 'plans.timeMissing': null;
+  readonly 'plans.notTaken': null;
+  readonly 'plans.save': null;
+  readonly 'plans.saved': null;
+  readonly 'plans.count': { readonly count: number };
+  readonly 'plans.failedCount': { readonly count: number };
+  readonly 'plans.list': null;
+  readonly 'plans.none': null;
+  readonly 'plans.by': { readonly name: string | number };
+  readonly 'plans.applyNow': null;
+  readonly 'plans.applied': null;
+  readonly 'plans.drop': null;
+  readonly 'plans.dropTitle': { readonly name: string | number };
+  readonly 'plans.keep': null;
+  readonly 'plans.dropped': null;
+  readonly 'plans.change': null;
+  readonly 'plans.gone': null;
+  readonly 'plans.clash': { readonly fields: string | number };
+  readonly 'plans.unusable': null;
+  readonly 'plans.plannedFor': { readonly date: string | number; readonly time: string | number };
+  readonly 'log.planMade': { readonly change: string | number; readonly name: string | number };
+  readonly 'log.planMenuEdit': { readonly name: string | number };
+  readonly 'log.dropMenuPlan': { readonly name: string | number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

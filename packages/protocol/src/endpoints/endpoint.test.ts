@@ -17,6 +17,7 @@ import { menuEditorEndpoints } from './menu-editor.ts';
 import { reportEndpoints } from './reports.ts';
 import { restaurantEditorEndpoints } from './restaurant-editor.ts';
 import { menuImportEndpoints } from './menu-import.ts';
+import { menuPlanEndpoints } from './menu-plans.ts';
 import { menuEndpoints } from './menus.ts';
 import { orderEndpoints } from './orders.ts';
 import { visitEndpoints } from './visits.ts';
@@ -63,6 +64,7 @@ test('no two calls have one name, or one address', () => {
     restaurantEndpoints,
     menuEndpoints,
     menuEditorEndpoints,
+    menuPlanEndpoints,
     menuImportEndpoints,
     restaurantEditorEndpoints,
     guestEndpoints,

@@ -109,4 +109,20 @@ describe('Back on the phone', () => {
     history.arrive(modals);
     expect(history.current).toBe(0);
   });
+
+  test('leaves the page once the question about it is closed', async () => {
+    history.push(0);
+    const leave = open('leave?');
+    await settled();
+    modals.leave();
+    await settled();
+    expect(history.current).toBe(2);
+    leave();
+    await settled();
+    history.arrive(modals);
+    expect(history.current).toBe(1);
+    history.arrive(modals);
+    expect(history.current).toBe(0);
+    expect(closed).toEqual([]);
+  });
 });

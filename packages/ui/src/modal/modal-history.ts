@@ -21,6 +21,8 @@ export class ModalHistory {
   readonly #open: OpenModal[] = [];
   #settling = false;
   #goingBack = false;
+  /** Somebody leaves the page by Back, once what lies over it is closed. */
+  #leaving = false;
 
   constructor(history: HistoryPort) {
     this.#history = history;
@@ -37,6 +39,12 @@ export class ModalHistory {
       this.#open.splice(place, 1);
       this.#settleSoon();
     };
+  }
+
+  /** Goes on with a Back that was asked about: to the page before this one, once all that lies over it is closed. */
+  leave(): void {
+    this.#leaving = true;
+    this.#settleSoon();
   }
 
   /** To be called on every `popstate`. */
@@ -65,8 +73,13 @@ export class ModalHistory {
     for (let depth = this.#history.depth(); depth < this.#open.length; depth += 1)
       this.#history.push(depth + 1);
     const extra = this.#history.depth() - this.#open.length;
-    if (extra <= 0) return;
-    this.#goingBack = true;
-    this.#history.back(extra);
+    if (extra > 0) {
+      this.#goingBack = true;
+      this.#history.back(extra);
+    } else if (this.#leaving && this.#open.length === 0) {
+      // Where there is no page before it, this one stays.
+      this.#leaving = false;
+      this.#history.back(1);
+    }
   }
 }

@@ -9,3 +9,8 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     return undefined;
   }, [open]);
 }
+
+/** Goes on with a Back that closed a question about it: to the page before this one. */
+export function goBack(): void {
+  browserModalHistory().leave();
+}

@@ -28,9 +28,22 @@ export interface EditKeeperParts {
 export interface EditCommand<Edit> {
   readonly edit: Edit;
   readonly requestId: string;
-  readonly staff: { readonly id: string; readonly name: string };
+  readonly staff: Staff;
   /** It gives back what should not have been taken, whatever else holds. */
   readonly isOwed?: boolean;
+  /** Where it was planned: which plan comes true by it, for when it was meant, and who planned it. */
+  readonly plan?: { readonly id: string; readonly at: Instant; readonly by: string };
+}
+
+/** Whose edit it is. */
+export interface Staff {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The plan that was to come true is there no more: it has, or somebody has dropped it. */
+export class PlanGone extends Error {
+  override readonly name = 'PlanGone';
 }
 
 /** The edit that takes another one back. */
@@ -69,7 +82,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
 
   /** Done once for a request id, and written down with what was there before. */
   async edit(command: EditCommand<Edit | Undo>): Promise<Kept> {
-    const { edit, requestId, staff } = command;
+    const { edit, requestId, staff, plan } = command;
     const { restaurant, store, auditLog, now } = this.#parts;
     const what = this.#what;
     const said = saidHashOf({ what, edit });
@@ -82,8 +95,12 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     await requireLetGo(record, edited, this.#parts.held);
     if (!command.isOwed) this.#parts.requireTables(record.tables.length, edited.tables.length);
     const entry = { requestId, said, at: now(), staffId: staff.id, staffName: staff.name, tableId: null };
-    const detail = { type: edit.type, name: nameIn(changes), changes };
-    const outcome = await store.replaceEdited({ from: version, record: edited }, { ...entry, what, detail });
+    const detail = { type: edit.type, name: nameIn(changes), changes, ...(plan && { plan }) };
+    const outcome = await store.replaceEdited(
+      { from: version, record: edited, planId: plan?.id },
+      { ...entry, what, detail },
+    );
+    if (outcome === 'gone') throw new PlanGone();
     // It came twice at once: the other one is in the log by now.
     if (outcome === 'known') return this.edit(command);
     if (outcome === 'outdated') {
@@ -95,6 +112,12 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     else await this.#followStored();
     await this.#giveBackTaken(record, command);
     return { version: outcome, changes };
+  }
+
+  /** Throws where the edit could not be made as things are. */
+  async tryOut(edit: Direct<Edit>): Promise<void> {
+    const { record } = this.#parts.restaurant;
+    changed(record, await this.#changes(record, edit));
   }
 
   async #changes(record: RestaurantRecord, edit: Edit | Undo): Promise<readonly EntryChange[]> {

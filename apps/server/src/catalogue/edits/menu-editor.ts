@@ -50,4 +50,9 @@ export class MenuEditor {
     const { version, changes } = await this.#keeper.edit(command);
     return { version, id: idIn(changes) };
   }
+
+  /** Throws where the edit could not be made as the menu is. */
+  tryOut(edit: Exclude<MenuEdit, { readonly type: 'undo' }>): Promise<void> {
+    return this.#keeper.tryOut(edit);
+  }
 }

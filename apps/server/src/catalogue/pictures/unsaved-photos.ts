@@ -57,13 +57,17 @@ export class UnsavedPhotos {
     return bytes !== null && Number(Buffer.from(bytes).toString()) < this.#parts.now() - keptMs;
   }
 
-  /** Says of a picture whether the restaurant shows it, or an edit has shown it. */
+  /** Says of a picture whether the restaurant shows it, or an edit has shown it or is to show it. */
   async #everShown(): Promise<(hash: string) => boolean> {
     const { restaurant, auditLog } = this.#parts;
     const said = [JSON.stringify(restaurant.record)];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const page = { before, limit: pageLength, of: { acts: ['editMenu', 'editRestaurant'] } };
+      const page = {
+        before,
+        limit: pageLength,
+        of: { acts: ['editMenu', 'editRestaurant', 'planMenuEdit'] },
+      };
       const entries = await auditLog.listAuditEntries(page);
       said.push(...entries.map(({ detail }) => hashesIn(JSON.stringify(detail))));
       const last = entries.at(-1);

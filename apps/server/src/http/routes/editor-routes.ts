@@ -1,12 +1,17 @@
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { Api } from '../api.ts';
-import { Malformed } from '../problems.ts';
+import { Malformed, Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
 
 /** The menu, the restaurant and its tables in their manager's hands. */
 export function editorRoutes(
   api: Api,
-  { menuEditor, restaurantEditor, photos }: Uses<'menuEditor' | 'photos' | 'restaurantEditor'>,
+  {
+    menuEditor,
+    menuPlans,
+    restaurantEditor,
+    photos,
+  }: Uses<'menuEditor' | 'menuPlans' | 'photos' | 'restaurantEditor'>,
 ): void {
   api.register(endpoints.restaurantEditor, () => restaurantEditor.read());
   api.register(endpoints.editRestaurant, ({ staff, requestId, body }) =>
@@ -17,6 +22,19 @@ export function editorRoutes(
     menuEditor.edit({ edit: body.edit, requestId, staff }),
   );
   api.register(endpoints.dishHistory, ({ params: { id } }) => menuEditor.history(id));
+  api.register(endpoints.menuPlans, () => menuPlans.read());
+  api.register(endpoints.planMenuEdit, async ({ staff, requestId, body: { request_id: _, ...plan } }) => {
+    await menuPlans.plan(plan, { requestId, staff });
+    return menuPlans.read();
+  });
+  api.register(endpoints.dropMenuPlan, async ({ staff, requestId, params: { id } }) => {
+    if (!(await menuPlans.drop(id, { requestId, staff }))) throw new Rejected('not-found');
+    return menuPlans.read();
+  });
+  api.register(endpoints.applyMenuPlan, async ({ staff, requestId, params: { id } }) => {
+    if (!(await menuPlans.apply(id, { requestId, staff }))) throw new Rejected('not-found');
+    return menuPlans.read();
+  });
   api.register(endpoints.storePhoto, async ({ body: { photo, focus, shape } }) => {
     const picture = await photos.take(Buffer.from(photo, 'base64'), [focus.x, focus.y], shape);
     if (!picture) throw new Malformed('/photo is no JPEG, PNG or WebP that can be opened');

@@ -2,6 +2,7 @@ import { Kysely, Migrator, sql, type Migration } from 'kysely';
 import type { Database } from '../sqlite/open-database.ts';
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
 import { createMemberLogins } from './create-member-logins.ts';
+import { keepMenuPlans } from './keep-menu-plans.ts';
 import { keepPeople } from './keep-people.ts';
 import { keepFigures } from './keep-figures.ts';
 import { keepSecondFactors } from './keep-second-factors.ts';
@@ -32,6 +33,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0025-plan': { up: keepThePlan },
     '0027-second-factors': { up: keepSecondFactors },
     '0029-webhook': { up: keepWebhook },
+    '0030-menu-plans': { up: keepMenuPlans },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type {
   CatalogueStore,
+  EditedRestaurant,
   EditStore,
   HoursStore,
   LastNumbers,
@@ -70,13 +71,16 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
   }
 
   replaceEdited(
-    { from, record }: { readonly from: number; readonly record: RestaurantRecord },
+    { from, record, planId }: EditedRestaurant,
     entry: AuditEntry,
-  ): Promise<number | 'known' | 'outdated'> {
+  ): Promise<number | 'known' | 'outdated' | 'gone'> {
     return this.#database.transaction().execute(async (transaction) => {
       const own = await transaction.selectFrom('restaurant').selectAll().executeTakeFirst();
       if (own?.version !== from) return 'outdated';
+      if (planId !== undefined && !(await hasPlan(transaction, planId))) return 'gone';
       if (!(await addLogEntry(transaction, entry))) return 'known';
+      // All who write wait for each other: of two who make it at once, one does.
+      if (planId !== undefined) await transaction.deleteFrom('menu_plans').where('id', '=', planId).execute();
       await keepLastNumbers(transaction);
       const info = JSON.stringify(record.info);
       const notice = JSON.stringify(record.notice);
@@ -114,6 +118,15 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
   raiseVersion(): Promise<number> {
     return this.#database.transaction().execute(raiseVersion);
   }
+}
+
+async function hasPlan(transaction: Transaction<RestaurantTables>, id: string): Promise<boolean> {
+  const plan = await transaction
+    .selectFrom('menu_plans')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return plan !== undefined;
 }
 
 async function raiseVersion(transaction: Transaction<RestaurantTables>): Promise<number> {

@@ -24,6 +24,7 @@ export type RestaurantTable = Exclude<
   | 'staff_sessions'
   | 'known_devices'
   | 'printers'
+  | 'menu_plans'
   | 'call_times'
   | 'service_calls'
   | 'member_logins'

@@ -126,6 +126,8 @@ export interface RestaurantTables {
     trouble: string | null;
     status: number | null;
   };
+  /** Changes of the menu that are to be made later. */
+  menu_plans: { id: string; at: number; body: Json };
   printers: { id: string; place: number; body: Json };
   staff_devices: { token_hash: string; id: string; name: string; is_shared: Generated<YesNo> };
   known_devices: {

@@ -1,7 +1,8 @@
 import { snackbars } from '@tavolata/app-kit';
-import { Button, Dialog, Sheet } from '@tavolata/ui';
-import { useState, type ReactNode } from 'react';
+import { Button } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
+import { WritingSheet } from '../../shared/unsaved/writing-sheet.tsx';
 import fields from './fields.module.css';
 
 interface EditSheetProps {
@@ -19,7 +20,7 @@ interface EditSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that something is written in: whoever closes it unsaved is asked first. */
+/** The frame of what a manager writes of an entry of the menu. */
 export function EditSheet(props: EditSheetProps) {
   const {
     title,
@@ -33,42 +34,28 @@ export function EditSheet(props: EditSheetProps) {
     children,
   } = props;
   const t = useTexts();
-  const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <>
-      {/* Back and a pull at its head close a sheet whatever anybody says: it comes again where writing goes on. */}
-      <Sheet
-        open={!isLeaving}
-        tall={tall}
-        onClose={() => (isChanged ? setIsLeaving(true) : onClose())}
-        title={title}
-        closeLabel={t('shared.close')}
-        footer={
-          <div className={fields['stack']}>
-            <Button
-              wide
-              busy={isPending}
-              blockedBecause={blockedBecause}
-              onBlocked={(reason) => snackbars.show({ key: 'menu-editor', level: 'warning', text: reason })}
-              onClick={onSave}
-            >
-              {t('settings.save')}
-            </Button>
-            {deletion}
-          </div>
-        }
-      >
-        <div className={fields['stack']}>{children}</div>
-      </Sheet>
-      <Dialog
-        open={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        title={t('editor.leaveTitle')}
-        actions={[
-          { label: t('editor.keepEditing'), onPress: () => setIsLeaving(false), safe: true },
-          { label: t('settings.discard'), kind: 'destructive', onPress: onClose },
-        ]}
-      />
-    </>
+    <WritingSheet
+      tall={tall}
+      isChanged={isChanged}
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className={fields['stack']}>
+          <Button
+            wide
+            busy={isPending}
+            blockedBecause={blockedBecause}
+            onBlocked={(reason) => snackbars.show({ key: 'menu-editor', level: 'warning', text: reason })}
+            onClick={onSave}
+          >
+            {t('settings.save')}
+          </Button>
+          {deletion}
+        </div>
+      }
+    >
+      <div className={fields['stack']}>{children}</div>
+    </WritingSheet>
   );
 }

@@ -3,5 +3,6 @@ export const editorPath = {
   list: '/menu/edit',
   dish: (id: number) => `/menu/edit/dishes/${id}`,
   copy: (id: number) => `/menu/edit/dishes/${id}/copy`,
+  plan: (id: string) => `/menu/edit/plans/${id}`,
   newDish: (categoryId: number) => `/menu/edit/categories/${categoryId}/new`,
 } as const;

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
+import { merged } from '@tavolata/domain';
 import { useState, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { blankContent } from './dish/dish-draft.ts';
 import { DishPage } from './dish/dish-page.tsx';
 import { editorPath } from './editor-path.ts';
-import { menuEditorQuery } from './menu-editor-query.ts';
+import { menuEditorQuery, type EditedDish } from './menu-editor-query.ts';
 import { MenuList } from './menu/menu-list.tsx';
+import { plansQuery, type MenuPlan } from './plans/plans-query.ts';
 
 interface MenuEditorPageProps {
   /** Leads to the other things that can be done with the menu. */
@@ -29,6 +31,7 @@ export function MenuEditorPage({ parts }: MenuEditorPageProps) {
       <Route path="/menu/edit/dishes/:id/copy">
         {({ id }) => <CopiedDish key={id} menu={menu} id={Number(id)} />}
       </Route>
+      <Route path="/menu/edit/plans/:id">{({ id }) => <PlannedDish key={id} menu={menu} id={id} />}</Route>
       <Route path="/menu/edit/categories/:id/new">
         {({ id }) => (
           <DishPage
@@ -62,4 +65,21 @@ function CopiedDish({ menu, id }: OfDish) {
   const [dish] = useState(() => menu.dishes.find((one) => one.id === id));
   if (!dish) return <Redirect to={editorPath.list} replace />;
   return <DishPage menu={menu} dish={null} content={dish.content} copyOf={id} />;
+}
+
+/** What is planned of a dish, made of what the dish is by now: it is planned anew in the place of what it was. */
+function PlannedDish({ menu, id }: { readonly menu: MenuEditorReply; readonly id: string }) {
+  const { data, error, refetch } = useQuery(plansQuery);
+  const [opened, setOpened] = useState<{ plan: MenuPlan; dish: EditedDish } | null>(null);
+  if (opened) {
+    const { plan, dish } = opened;
+    const content = merged({ base: plan.base, mine: plan.content, theirs: dish.content });
+    return <DishPage menu={menu} dish={dish} content={content} plan={plan} />;
+  }
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  const plan = data.plans.find((one) => one.id === id);
+  const dish = menu.dishes.find((one) => one.id === plan?.dish_id);
+  if (!plan || !dish) return <Redirect to={editorPath.list} replace />;
+  setOpened({ plan, dish });
+  return null;
 }

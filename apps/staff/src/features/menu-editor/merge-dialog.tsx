@@ -1,6 +1,6 @@
+import { clashingFields, differingFields, merged, yielding } from '@tavolata/domain';
 import { Dialog, Radio } from '@tavolata/ui';
 import { useId, useState } from 'react';
-import { clashingFields, differingFields, merged, yielding } from '../../shared/merge-fields.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './merge-dialog.module.css';
 import type { Entry, Merging } from './use-merging.ts';

@@ -1,4 +1,8 @@
+import { snackbars } from '@tavolata/app-kit';
 import { useState } from 'react';
+
+/** Under this key all is said of edits of the menu. */
+export const messages = 'menu-editor';
 
 /** An entry as the server has it. */
 export interface Entry<Content> {
@@ -21,5 +25,11 @@ export interface Merging<Seen> {
 export function useMerging<Seen extends Entry<object>>(opened: Seen | null): Merging<Seen> {
   const [seen, see] = useState(opened);
   const [isOpen, setIsOpen] = useState(false);
-  return { seen, see, isOpen, ask: () => setIsOpen(true), close: () => setIsOpen(false) };
+  function ask() {
+    // The question says it, and on a phone the message would lie over its title.
+    snackbars.close(messages);
+    setIsOpen(true);
+  }
+
+  return { seen, see, isOpen, ask, close: () => setIsOpen(false) };
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addresses, type PersonCodeReply, type PersonRole } from '@tavolata/protocol';
-import { Button, Sheet, TextField } from '@tavolata/ui';
+import { Button, TextField } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { WritingSheet } from '../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
 import { peopleQuery } from './people-query.ts';
@@ -41,11 +42,10 @@ export function InviteSheet({ mayInviteOwners, onClose }: InviteSheetProps) {
   }
 
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={told === null && name.trim() !== ''}
       onClose={onClose}
       title={told ? t('team.codeFor', { name: name.trim() }) : t('team.invite')}
-      closeLabel={t('shared.close')}
       footer={
         told ? (
           <Button wide onClick={onClose}>
@@ -79,6 +79,6 @@ export function InviteSheet({ mayInviteOwners, onClose }: InviteSheetProps) {
           <RoleChoice role={role} mayMakeOwners={mayInviteOwners} onChoose={setRole} />
         </div>
       )}
-    </Sheet>
+    </WritingSheet>
   );
 }

@@ -7,11 +7,12 @@ import {
   type PersonRole,
   type PersonWire,
 } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
+import { Button } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { AskedCommand } from '../../shared/asked-command.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { WritingSheet } from '../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
 import { peopleQuery } from './people-query.ts';
@@ -63,11 +64,10 @@ export function PersonSheet({ person, mayMakeOwners, onClose }: PersonSheetProps
   });
 
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={told === null && role !== person.role}
       onClose={onClose}
       title={told ? t('team.codeFor', { name }) : name}
-      closeLabel={t('shared.close')}
       {...(told && {
         footer: (
           <Button wide onClick={onClose}>
@@ -134,6 +134,6 @@ export function PersonSheet({ person, mayMakeOwners, onClose }: PersonSheetProps
           </AskedCommand>
         </div>
       )}
-    </Sheet>
+    </WritingSheet>
   );
 }

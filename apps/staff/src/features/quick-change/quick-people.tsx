@@ -6,6 +6,7 @@ import { become } from '../../shared/api/become.ts';
 import { call, CallFailed } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
+import { leaveBy } from '../../shared/unsaved/leaving.ts';
 import { quickQuery } from './quick-query.ts';
 import styles from './quick-people.module.css';
 
@@ -32,7 +33,12 @@ export function QuickPeople({ title, besides }: QuickPeopleProps) {
       <ul className={styles['people']}>
         {people.map((one) => (
           <li key={one.id}>
-            <Button kind="secondary" wide aria-haspopup="dialog" onClick={() => setChosen(one)}>
+            <Button
+              kind="secondary"
+              wide
+              aria-haspopup="dialog"
+              onClick={() => leaveBy(() => setChosen(one))}
+            >
               {one.name}
             </Button>
           </li>

@@ -9,6 +9,7 @@ import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { RailButton } from '../../shared/rail-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { leaveBy } from '../../shared/unsaved/leaving.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { besideBar, roomsOf } from './rooms.ts';
 import styles from './account.module.css';
@@ -87,11 +88,21 @@ export function Account({ member, languagePicker, quickPeople }: AccountProps) {
             </Button>
           ))}
         </div>
-        <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('here')}>
+        <Button
+          kind="secondary"
+          wide
+          busy={logout.isPending}
+          onClick={() => leaveBy(() => logout.mutate('here'))}
+        >
           {t('account.logOut')}
         </Button>
         <p className={styles['everywhere']}>{t('account.everywhereHint')}</p>
-        <Button kind="secondary" wide busy={logout.isPending} onClick={() => logout.mutate('everywhere')}>
+        <Button
+          kind="secondary"
+          wide
+          busy={logout.isPending}
+          onClick={() => leaveBy(() => logout.mutate('everywhere'))}
+        >
           {t('account.logOutEverywhere')}
         </Button>
       </Sheet>

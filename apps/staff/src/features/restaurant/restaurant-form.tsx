@@ -1,13 +1,14 @@
 import { snackbars } from '@tavolata/app-kit';
+import { differingFields, merged } from '@tavolata/domain';
 import type { RestaurantContent, RestaurantEditorReply } from '@tavolata/protocol';
 import { Button, LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
-import { differingFields, merged } from '../../shared/merge-fields.ts';
 import { SelectField } from '../../shared/select-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import { firstDraft, signsOffered, withLanguage, zonesOffered } from './restaurant-draft.ts';
 import styles from './restaurant-form.module.css';
 import { useRestaurantEdit } from './use-restaurant-edit.ts';
@@ -19,13 +20,19 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
   const { speech } = useConsole();
   const { language } = useStore(speech);
   const ofDevice = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const begun = firstDraft(house, { timeZone: ofDevice, language });
   // What is edited is what was seen: another one that comes meanwhile is told when it is saved.
   const [seen, setSeen] = useState(house.restaurant);
-  const [draft, setDraft] = useState(() => firstDraft(house, { timeZone: ofDevice, language }));
+  const [draft, setDraft] = useState(begun);
   const [isTried, setIsTried] = useState(false);
   const { edit, isPending } = useRestaurantEdit();
   const change = (fields: Partial<RestaurantContent>) => setDraft({ ...draft, ...fields });
   const isChanged = differingFields(draft, seen.content).length > 0;
+  const leaveQuestion = useUnsaved({
+    // What is only proposed to a new restaurant, nobody has written.
+    isChanged: isChanged && differingFields(draft, begun).length > 0,
+    onDiscard: () => setDraft(begun),
+  });
   // Somebody else has saved: what nobody has changed here is as it is there.
   if (seen !== house.restaurant && seen.revision !== house.restaurant.revision && !isPending) {
     setSeen(house.restaurant);
@@ -135,6 +142,7 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
           {t('settings.save')}
         </Button>
       </footer>
+      {leaveQuestion}
     </>
   );
 }

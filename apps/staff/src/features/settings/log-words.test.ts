@@ -26,6 +26,11 @@ describe('the log of the staff', () => {
     const changes = [{ before: { entry: { price: 150 } }, after: { entry: { price: 200 } } }];
     const edited = (type: string) => say('editMenu', { type, name: 'Tuna', changes });
     expect(edited('changeDish')).toEqual(['log.menuPrice', { name: 'Tuna', before: '¥1.5', now: '¥2' }]);
+    expect(say('editMenu', { type: 'changeDish', name: 'Tuna', changes, plan: { by: 'Ben' } })).toEqual([
+      'log.planMade',
+      { change: edited('changeDish'), name: 'Ben' },
+    ]);
+    expect(say('planMenuEdit', { name: 'Tuna' })).toEqual(['log.planMenuEdit', { name: 'Tuna' }]);
     expect(edited('changeCategory')).toEqual(edited('changeDish'));
     expect(edited('changeDishes')).toEqual(['log.menuMany', { count: 1, name: 'Tuna' }]);
     expect(edited('deleteDish')).toEqual(['log.menuDeleted', { name: 'Tuna' }]);

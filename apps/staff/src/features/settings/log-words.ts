@@ -136,7 +136,13 @@ const words = {
   reopen: ({ t, detail }) => t('log.reopened', { reason: reasonIn(detail, t) }),
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
-  editMenu: ({ t, detail, money }) => editWords(detail, t, money),
+  editMenu: ({ t, detail, money }) => {
+    const change = editWords(detail, t, money);
+    const by = field(detail['plan'], 'by');
+    return typeof by === 'string' ? t('log.planMade', { change, name: by }) : change;
+  },
+  planMenuEdit: ({ t, detail }) => t('log.planMenuEdit', { name: nameIn(detail) }),
+  dropMenuPlan: ({ t, detail }) => t('log.dropMenuPlan', { name: nameIn(detail) }),
   importMenu: ({ t, detail }) =>
     t(detail['type'] === 'undo' ? 'log.importUndone' : 'log.menuImported', { name: nameIn(detail) }),
   invitePerson: ({ t, detail }) =>

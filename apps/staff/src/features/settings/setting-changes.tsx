@@ -6,6 +6,7 @@ import { restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../shared/use-command.ts';
 import {
   changedChoices,
@@ -31,6 +32,8 @@ export function RestaurantSettings({ restaurant }: { readonly restaurant: Restau
   const now = choicesOf(restaurant.settings);
   const wanted = { ...now, ...edits };
   const changed = changedChoices(now, wanted);
+
+  const leaveQuestion = useUnsaved({ isChanged: changed.length > 0, onDiscard: () => setEdits({}) });
 
   const save = useCommand({
     key: 'settings',
@@ -69,6 +72,7 @@ export function RestaurantSettings({ restaurant }: { readonly restaurant: Restau
           onDiscard={() => setEdits({})}
         />
       )}
+      {leaveQuestion}
     </>
   );
 }

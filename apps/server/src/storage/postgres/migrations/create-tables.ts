@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { menuPlanTables } from './menu-plan-tables.ts';
 import { restaurantIndexes, restaurantTables } from './restaurant-tables.ts';
 import { secondFactorTables } from './second-factor-tables.ts';
 import { webhookTables } from './webhook-tables.ts';
@@ -54,6 +55,7 @@ export const tablesOfRestaurants = Object.keys({
   ...restaurantTables,
   ...secondFactorTables,
   ...webhookTables,
+  ...menuPlanTables,
 });
 
 /** The restaurant whose transaction this is; none where nobody has said. */

@@ -2,6 +2,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import type { Pool } from 'pg';
 import { UnusableDatabase } from '../postgres-error.ts';
 import { addTables, createTables } from './create-tables.ts';
+import { menuPlanTables } from './menu-plan-tables.ts';
 import { secondFactorTables } from './second-factor-tables.ts';
 import { webhookTables } from './webhook-tables.ts';
 
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-second-factors': { up: (database) => addTables(database, secondFactorTables) },
   '0003-webhook': { up: (database) => addTables(database, webhookTables) },
   '0004-oldest-server': { up: nameOldestServer },
+  '0005-menu-plans': { up: (database) => addTables(database, menuPlanTables) },
 };
 
 /**

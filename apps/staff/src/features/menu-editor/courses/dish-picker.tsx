@@ -1,8 +1,9 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
-import { Button, Icon, Sheet } from '@tavolata/ui';
+import { Button, Icon } from '@tavolata/ui';
 import { useState } from 'react';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { wordIn } from '../word-in.ts';
 import styles from './dish-picker.module.css';
 
@@ -33,12 +34,11 @@ export function DishPicker({ menu, taken, onPick, onClose }: DishPickerProps) {
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={chosen.length > 0}
       tall
       onClose={onClose}
       title={t('editor.addDishes')}
-      closeLabel={t('shared.close')}
       footer={
         <Button
           wide
@@ -77,6 +77,6 @@ export function DishPicker({ menu, taken, onPick, onClose }: DishPickerProps) {
           </ul>
         </section>
       ))}
-    </Sheet>
+    </WritingSheet>
   );
 }

@@ -1,8 +1,7 @@
-import { allergens } from '@tavolata/domain';
+import { allergens, differingFields, merged } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { answeredAlike, blankContent, contentOf, draftOf, problemsIn } from './dish-draft.ts';
 import { readPrice } from '../typed-price.ts';
-import { differingFields, merged } from '../../../shared/merge-fields.ts';
 
 const rice = { ...blankContent(1, 'wok'), names: { it: 'Riso' }, price: 4.5 };
 

@@ -1,13 +1,12 @@
+import { differingFields } from '@tavolata/domain';
 import { useQuery } from '@tanstack/react-query';
 import { addresses, type DishHistoryReply, type MenuEditorReply } from '@tavolata/protocol';
 import { Sheet, Skeleton, useFormats } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './dish-history.module.css';
-import { fieldWords } from './field-words.ts';
-import { useDishWords } from './use-dish-words.ts';
+import { FieldChanges } from './field-changes.tsx';
 
 interface DishHistoryProps {
   readonly menu: MenuEditorReply;
@@ -52,26 +51,13 @@ interface ChangesProps {
 
 function Changes({ menu, entry: { type, before, after } }: ChangesProps) {
   const t = useTexts();
-  const says = useDishWords(menu);
   if (!before) return <p>{t(type === 'undo' ? 'editor.historyBack' : 'editor.historyAdded')}</p>;
   if (!after) return <p>{t('editor.historyDeleted')}</p>;
-  const fields = differingFields(before, after);
-  if (fields.length === 0) return <p>{t('editor.historyMoved')}</p>;
+  if (differingFields(before, after).length === 0) return <p>{t('editor.historyMoved')}</p>;
   return (
     <>
       {type === 'undo' && <p>{t('editor.historyUndone')}</p>}
-      <dl className={styles['changes']}>
-        {fields.map((field) => {
-          const [was, is] = [says(field, before), says(field, after)];
-          return (
-            <div key={field}>
-              <dt>{t(fieldWords[field])}</dt>
-              {/* What is too much for a line, as a course, may read the same. */}
-              <dd>{was === is ? t('editor.historyOther') : t('editor.fromTo', { before: was, now: is })}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <FieldChanges menu={menu} before={before} after={after} />
     </>
   );
 }

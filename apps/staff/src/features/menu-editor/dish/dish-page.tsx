@@ -1,11 +1,17 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { DishContent, MenuEdit, MenuEditorReply } from '@tavolata/protocol';
-import { Button, Dialog, IconButton, useFormats } from '@tavolata/ui';
+import { Button, IconButton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
+import { leaveAtOnce } from '../../../shared/unsaved/leaving.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
+import { PlansLine } from '../plans/plans-line.tsx';
+import { PlanSheet } from '../plans/plan-sheet.tsx';
+import type { LocalMinute, MenuPlan } from '../plans/plans-query.ts';
+import { usePlanEdit } from '../plans/use-plan-edit.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
@@ -26,49 +32,68 @@ interface DishPageProps {
   /** `null` for a dish that is new. */
   readonly dish: EditedDish | null;
   readonly copyOf?: number;
+  /** What is planned of it, which is being planned anew. */
+  readonly plan?: MenuPlan;
 }
 
 /** One dish in its manager's hands, with its card beside it. */
-export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
+export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { number, date, time } = useFormats();
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
   const [, goTo] = useLocation();
   // What is edited is what was seen: another one that comes meanwhile is told when it is saved.
   const merging = useMerging(dish);
   const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
   const [isTried, setIsTried] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(false);
+  /** From when it is to count; `null` for at once. */
+  const [minute, setMinute] = useState<LocalMinute | null>(plan ?? null);
+  const planning = usePlanEdit();
   const { edit, isPending } = useMenuEdit();
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
-  const isChanged =
-    JSON.stringify(draft) !== JSON.stringify(draftOf(merging.seen?.content ?? content, decimalMark));
+  const opened = draftOf((plan ? null : merging.seen?.content) ?? content, decimalMark);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
+  const leaveQuestion = useUnsaved({ isChanged, onDiscard: () => setDraft(opened) });
   const says = useDishWords(menu);
   const leave = () => goTo(editorPath.list);
+  const leaveSaved = () => leaveAtOnce(leave);
   const name = wordIn(menu.name_languages)(draft.names);
 
-  function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '') {
+  function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '', from = minute) {
+    setMinute(from);
     if (!wanted) {
+      setIsPlanning(false);
       setIsTried(true);
       snackbars.show({ key: 'menu-editor', level: 'warning', text: t('editor.notComplete') });
+      return;
+    }
+    if (dish && from) {
+      const { date, time } = from;
+      planning.plan(
+        { instead_of: plan?.id ?? null, date, time, dish: { id: dish.id, revision, content: wanted } },
+        {
+          onDone: leaveSaved,
+          onConflict: () => {
+            setIsPlanning(false);
+            merging.ask();
+          },
+        },
+      );
       return;
     }
     const what: MenuEdit = dish
       ? { type: 'changeDish', id: dish.id, revision, content: wanted }
       : { type: 'addDish', content: wanted, ...(copyOf !== undefined && { copy_of: copyOf }) };
-    edit(what, { onDone: leave, onConflict: merging.ask });
+    edit(what, { onDone: leaveSaved, onConflict: merging.ask });
   }
 
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <IconButton
-          icon="back"
-          label={t('editor.back')}
-          onClick={() => (isChanged ? setIsLeaving(true) : leave())}
-        />
+        <IconButton icon="back" label={t('editor.back')} onClick={leave} />
         <h1>{dish ? name : name || t('editor.newDish')}</h1>
         {dish && (
           <>
@@ -84,10 +109,16 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
             >
               {t('editor.history')}
             </Button>
-            <DeleteDish dish={merging.seen ?? dish} name={name} onDeleted={leave} onConflict={merging.ask} />
+            <DeleteDish
+              dish={merging.seen ?? dish}
+              name={name}
+              onDeleted={leaveSaved}
+              onConflict={merging.ask}
+            />
           </>
         )}
       </header>
+      {dish && !plan && <PlansLine menu={menu} dishId={dish.id} />}
       <div className={styles['body']}>
         <div className={styles['columns']}>
           <DishForm menu={menu} draft={draft} isTried={isTried} onChange={setDraft} />
@@ -97,20 +128,39 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
         </div>
       </div>
       <footer className={styles['foot']}>
-        <p role="status">{t(isChanged || !dish ? 'editor.goesLive' : 'editor.nothingChanged')}</p>
-        <Button busy={isPending} onClick={() => (isChanged || !dish ? save(written) : leave())}>
-          {t('settings.save')}
-        </Button>
+        <p role="status">
+          {plan
+            ? t('plans.plannedFor', { date: date(plan.at), time: time(plan.at) })
+            : t(isChanged || !dish ? 'editor.goesLive' : 'editor.nothingChanged')}
+        </p>
+        {dish && (plan || isChanged) && (
+          <Button
+            kind={plan ? 'main' : 'secondary'}
+            icon="clock"
+            aria-haspopup="dialog"
+            onClick={() => setIsPlanning(true)}
+          >
+            {t('plans.later')}
+          </Button>
+        )}
+        {!plan && (
+          <Button
+            busy={isPending}
+            onClick={() => (isChanged || !dish ? save(written, undefined, null) : leave())}
+          >
+            {t('settings.save')}
+          </Button>
+        )}
       </footer>
-      <Dialog
-        open={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        title={t('editor.leaveTitle')}
-        actions={[
-          { label: t('editor.keepEditing'), onPress: () => setIsLeaving(false), safe: true },
-          { label: t('settings.discard'), kind: 'destructive', onPress: leave },
-        ]}
-      />
+      {leaveQuestion}
+      {isPlanning && (
+        <PlanSheet
+          minute={minute}
+          isPending={planning.isPending}
+          onPlan={(from) => save(written, undefined, from)}
+          onClose={() => setIsPlanning(false)}
+        />
+      )}
       {dish && isHistory && (
         <DishHistory menu={menu} id={dish.id} name={name} onClose={() => setIsHistory(false)} />
       )}
@@ -124,7 +174,7 @@ export function DishPage({ menu, content, dish, copyOf }: DishPageProps) {
         current={menu.dishes.find(({ id }) => id === dish?.id) ?? null}
         onTake={(wanted) => setDraft(draftOf(wanted, decimalMark))}
         onSave={save}
-        onGone={leave}
+        onGone={leaveSaved}
       />
     </div>
   );

@@ -1,10 +1,11 @@
 import { marks, type Mark } from '@tavolata/domain';
 import type { MenuEditorReply } from '@tavolata/protocol';
-import { Button, Sheet, ToggleChip } from '@tavolata/ui';
+import { Button, ToggleChip } from '@tavolata/ui';
 import { useState } from 'react';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { SelectField } from '../../../shared/select-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { AllergenFields } from '../dish/allergen-answers.tsx';
 import { answeredAlike, declarationOf, type AllergenAnswers } from '../dish/dish-draft.ts';
 import fields from '../fields.module.css';
@@ -43,16 +44,26 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
   const { edit, isPending } = useMenuEdit();
   const soldOut = useManySoldOut(onDone);
   const [kind, setKind] = useState<Kind>('price');
+  const firstCategory = String(menu.categories[0]?.id ?? '');
+  const firstStation = menu.stations[0]?.id ?? '';
   const [step, setStep] = useState<Omit<PriceStep, 'by'>>({ isUp: true, unit: 'percent', rounding: 10 });
   const [typed, setTyped] = useState('');
-  const [category, setCategory] = useState(String(menu.categories[0]?.id ?? ''));
-  const [station, setStation] = useState(menu.stations[0]?.id ?? '');
+  const [category, setCategory] = useState(firstCategory);
+  const [station, setStation] = useState(firstStation);
   const [isAdding, setIsAdding] = useState(true);
   const [marked, setMarked] = useState<readonly Mark[]>([]);
   const [answers, setAnswers] = useState<AllergenAnswers>(answeredAlike(null));
   const [isSoldOut, setIsSoldOut] = useState(true);
   const by = readPrice(typed);
   const declared = declarationOf(answers);
+
+  const isChanged =
+    typed !== '' ||
+    category !== firstCategory ||
+    station !== firstStation ||
+    marked.length > 0 ||
+    Object.values(answers).some((answer) => answer !== null) ||
+    !isSoldOut;
 
   const nothing: ChangeOf = () => ({});
   const changeOf: Readonly<Record<Exclude<Kind, 'soldOut'>, ChangeOf>> = {
@@ -82,12 +93,11 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
   }
 
   return (
-    <Sheet
-      open
+    <WritingSheet
       tall
+      isChanged={isChanged}
       onClose={onClose}
       title={t('editor.manyTitle', { count: dishes.length })}
-      closeLabel={t('shared.close')}
       footer={
         <Button
           wide
@@ -185,6 +195,6 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
         {count === 0 && <p role="status">{t('editor.manyNone')}</p>}
         <ManyPreview menu={menu} changes={changes} />
       </div>
-    </Sheet>
+    </WritingSheet>
   );
 }

@@ -1,7 +1,7 @@
+import { differingFields } from '@tavolata/domain';
 import type { CoverPriceContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
 import { useEffect, useState } from 'react';
-import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { readPrice, written } from '../typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';

@@ -10,6 +10,7 @@ import { ChoosingContext } from '../many/choosing.ts';
 import { ManySheet } from '../many/many-sheet.tsx';
 import many from '../many/many.module.css';
 import { GroupList } from '../options/group-list.tsx';
+import { PlansLine } from '../plans/plans-line.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
@@ -100,6 +101,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
           )}
         </div>
       )}
+      <PlansLine menu={menu} />
       <div className={styles['scroll']}>
         {shown.length === 0 && wanted !== '' && (
           <p role="status" className={styles['nothing']}>

@@ -1,7 +1,7 @@
+import { differingFields } from '@tavolata/domain';
 import type { MenuContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { useCallback, useState } from 'react';
-import { differingFields } from '../../../shared/merge-fields.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';

@@ -1,7 +1,7 @@
+import { differingFields } from '@tavolata/domain';
 import type { MenuEditorReply, StationContent } from '@tavolata/protocol';
 import { Button, LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { useState } from 'react';
-import { differingFields } from '../../../shared/merge-fields.ts';
 import { SelectField } from '../../../shared/select-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { EditSheet } from '../edit-sheet.tsx';

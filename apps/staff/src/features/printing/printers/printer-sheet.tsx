@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import { addresses, type PrinterBody, type PrinterWire, type PrintingReply } from '@tavolata/protocol';
-import { Button, Dialog, Sheet, useFormats } from '@tavolata/ui';
+import { Button, Dialog, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call, CallFailed } from '../../../shared/api/call.ts';
 import { printingQuery } from '../../../shared/printing/printing-query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../../shared/use-command.ts';
 import fields from '../fields.module.css';
 import { draftOf, printerFrom, problemsIn } from './printer-draft.ts';
@@ -25,7 +26,8 @@ export function PrinterSheet({ printer, printers, onClose }: PrinterSheetProps) 
   const { language } = useFormats();
   const queries = useQueryClient();
   const [id] = useState(() => printer?.id ?? createRandomId());
-  const [draft, setDraft] = useState(() => draftOf(printer, language));
+  const [opened] = useState(() => draftOf(printer, language));
+  const [draft, setDraft] = useState(opened);
   const [problems, setProblems] = useState<ReturnType<typeof problemsIn>>([]);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -61,12 +63,11 @@ export function PrinterSheet({ printer, printers, onClose }: PrinterSheetProps) 
   }
 
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={JSON.stringify(draft) !== JSON.stringify(opened)}
       tall
       onClose={onClose}
       title={printer?.name ?? t('printing.newTitle')}
-      closeLabel={t('shared.close')}
       footer={
         <div className={fields['stack']}>
           <Button wide busy={save.isPending} onClick={submit}>
@@ -107,6 +108,6 @@ export function PrinterSheet({ printer, printers, onClose }: PrinterSheetProps) 
       >
         <p>{t('printing.removeBody')}</p>
       </Dialog>
-    </Sheet>
+    </WritingSheet>
   );
 }

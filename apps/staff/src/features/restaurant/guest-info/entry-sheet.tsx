@@ -1,6 +1,7 @@
-import { Button, Sheet } from '@tavolata/ui';
+import { Button } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import styles from './guest-info.module.css';
 
 /** What a sheet does with its entry; what it says of it is its own. */
@@ -14,19 +15,21 @@ export interface EntryActs<Entry> {
 
 interface EntrySheetProps extends Omit<EntryActs<never>, 'onSave'> {
   readonly title: string;
+  /** Something is written that nobody has saved. */
+  readonly isChanged: boolean;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of what is written of one entry. */
-export function EntrySheet({ title, isPending, onSave, onRemove, onClose, children }: EntrySheetProps) {
+export function EntrySheet(props: EntrySheetProps) {
+  const { title, isChanged, isPending, onSave, onRemove, onClose, children } = props;
   const t = useTexts();
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={isChanged}
       onClose={onClose}
       title={title}
-      closeLabel={t('shared.close')}
       footer={
         <div className={styles['stack']}>
           <Button wide busy={isPending} onClick={onSave}>
@@ -41,6 +44,6 @@ export function EntrySheet({ title, isPending, onSave, onRemove, onClose, childr
       }
     >
       <div className={styles['stack']}>{children}</div>
-    </Sheet>
+    </WritingSheet>
   );
 }

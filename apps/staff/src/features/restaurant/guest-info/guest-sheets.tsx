@@ -1,3 +1,4 @@
+import { differingFields } from '@tavolata/domain';
 import { isLinkAddress, linkKinds, type GuestInfoContent, type RestaurantContent } from '@tavolata/protocol';
 import { TextField } from '@tavolata/ui';
 import { useState } from 'react';
@@ -20,13 +21,15 @@ const saysSomething = (words: object) => Object.keys(words).length > 0;
 /** A short line and its sign. */
 export function AnnouncementSheet({ seen, nameLanguages, onSave, ...acts }: SheetProps<Announcement>) {
   const t = useTexts();
-  const [draft, setDraft] = useState<Announcement>(seen ?? { icon: 'info', text: {} });
+  const [opened] = useState<Announcement>(seen ?? { icon: 'info', text: {} });
+  const [draft, setDraft] = useState(opened);
   const [isTried, setIsTried] = useState(false);
   const text = writtenWords(draft.text);
   return (
     <EntrySheet
       {...acts}
       title={t(seen ? 'guests.announcements' : 'guests.newAnnouncement')}
+      isChanged={differingFields({ ...draft, text }, opened).length > 0}
       onSave={() => {
         setIsTried(true);
         if (saysSomething(text)) onSave({ ...draft, text });
@@ -53,13 +56,15 @@ export function AnnouncementSheet({ seen, nameLanguages, onSave, ...acts }: Shee
 /** Something that guests can ask the staff for. It keeps its number, whatever it is called. */
 export function OptionSheet({ seen, nameLanguages, onSave, ...acts }: SheetProps<ServiceOption>) {
   const t = useTexts();
-  const [title, setTitle] = useState<ServiceOption['title']>(seen?.title ?? {});
+  const [opened] = useState<ServiceOption['title']>(seen?.title ?? {});
+  const [title, setTitle] = useState(opened);
   const [isTried, setIsTried] = useState(false);
   const written = writtenWords(title);
   return (
     <EntrySheet
       {...acts}
       title={t(seen ? 'guests.options' : 'guests.newOption')}
+      isChanged={differingFields({ title: written }, { title: opened }).length > 0}
       onSave={() => {
         setIsTried(true);
         if (saysSomething(written)) onSave({ id: seen?.id ?? null, title: written });
@@ -80,7 +85,8 @@ export function OptionSheet({ seen, nameLanguages, onSave, ...acts }: SheetProps
 /** Where else the restaurant can be found. */
 export function LinkSheet({ seen, onSave, ...acts }: Omit<SheetProps<GuestLink>, 'nameLanguages'>) {
   const t = useTexts();
-  const [draft, setDraft] = useState<GuestLink>(seen ?? { kind: 'OFFICIAL_WEBSITE', url: '' });
+  const [opened] = useState<GuestLink>(seen ?? { kind: 'OFFICIAL_WEBSITE', url: '' });
+  const [draft, setDraft] = useState(opened);
   const [isTried, setIsTried] = useState(false);
   const url = draft.url.trim();
   const isUsable = isLinkAddress(draft.kind, url);
@@ -88,6 +94,7 @@ export function LinkSheet({ seen, onSave, ...acts }: Omit<SheetProps<GuestLink>,
     <EntrySheet
       {...acts}
       title={seen ? linkWord(seen.kind, t) : t('guests.newLink')}
+      isChanged={differingFields(draft, opened).length > 0}
       onSave={() => {
         setIsTried(true);
         if (isUsable) onSave({ ...draft, url });
@@ -120,9 +127,16 @@ type Notice = GuestInfoContent['notice'];
 /** The longer text; empty, there is none. */
 export function NoticeSheet({ seen, nameLanguages, onSave, ...acts }: SheetProps<Notice>) {
   const t = useTexts();
-  const [notice, setNotice] = useState<Notice>(seen ?? {});
+  const [opened] = useState<Notice>(seen ?? {});
+  const [notice, setNotice] = useState(opened);
+  const written = writtenWords(notice);
   return (
-    <EntrySheet {...acts} title={t('guests.notice')} onSave={() => onSave(writtenWords(notice))}>
+    <EntrySheet
+      {...acts}
+      title={t('guests.notice')}
+      isChanged={differingFields({ notice: written }, { notice: opened }).length > 0}
+      onSave={() => onSave(written)}
+    >
       <NameFields
         label={t('guests.text')}
         words={notice}

@@ -1,3 +1,4 @@
+import { differingFields } from '@tavolata/domain';
 import type { RestaurantContent, ShownPictureContent } from '@tavolata/protocol';
 import { useState } from 'react';
 import { CutPhoto } from '../../../shared/photo/cut-photo.tsx';
@@ -40,6 +41,9 @@ export function PictureSheet({ seen, nameLanguages, onSave, ...acts }: PictureSh
   return (
     <EntrySheet
       {...acts}
+      isChanged={
+        picture?.hash !== seen?.hash || differingFields({ alt: written }, { alt: seen?.alt ?? {} }).length > 0
+      }
       title={t(seen ? 'guests.picture' : 'guests.newPicture')}
       onSave={() => {
         setIsTried(true);

@@ -2,6 +2,7 @@ import type { RestaurantEditorReply } from '@tavolata/protocol';
 import { Button, TextField, ToggleChip } from '@tavolata/ui';
 import { useId, useState } from 'react';
 import { useTexts, type Say } from '../../../shared/texts.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
 import { alike, readTableRun, type TableRun } from './table-run.ts';
 import styles from './tables.module.css';
@@ -23,6 +24,7 @@ export function AddTables({ house }: AddTablesProps) {
   // A section that has just come with its tables is the one that more of them are meant for.
   const added = house.sections.find(({ content }) => isAdded && alike(content.name) === alike(sectionName));
   const chosen = house.sections.find(({ id }) => id === chosenId) ?? added;
+  const leaveQuestion = useUnsaved({ isChanged: typed.trim() !== '', onDiscard: () => setTyped('') });
   const run = readTableRun(
     typed,
     house.tables.map(({ content }) => content.name),
@@ -103,6 +105,7 @@ export function AddTables({ house }: AddTablesProps) {
           {t('tables.addThem')}
         </Button>
       </div>
+      {leaveQuestion}
     </section>
   );
 }

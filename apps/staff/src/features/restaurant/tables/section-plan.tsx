@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { PlanGrid } from '../../../shared/plan/plan-grid.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedTable } from '../restaurant-editor-query.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
 import { inRows, putOnOrOff, standingAt, stepped, type Direction, type PlanDraft } from './plan-draft.ts';
 import styles from './section-plan.module.css';
@@ -38,6 +39,8 @@ export function SectionPlan({ tables: shown, onClose }: SectionPlanProps) {
     const spot = draft.get(id) ?? null;
     return spot?.x !== content.spot?.x || spot?.y !== content.spot?.y;
   });
+
+  const leaveQuestion = useUnsaved({ isChanged: changed.length > 0, onDiscard: onClose });
 
   function press(id: number, event: KeyboardEvent) {
     const direction = directions[event.key];
@@ -143,6 +146,7 @@ export function SectionPlan({ tables: shown, onClose }: SectionPlanProps) {
       <div className={styles['wide']}>
         <PlanGrid placed={placed} rows={planRows} isMarked list={plan} />
       </div>
+      {leaveQuestion}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { RestaurantEditorReply } from '@tavolata/protocol';
-import { Button, Sheet, TextField } from '@tavolata/ui';
+import { Button, TextField } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import type { EditedSection } from '../restaurant-editor-query.ts';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
 import styles from './tables.module.css';
@@ -24,11 +25,10 @@ export function SectionSheet({ house, section: shown, onClose }: SectionSheetPro
   const isEmpty = !house.tables.some(({ content }) => content.section_id === id);
   const isNamed = name.trim() !== '';
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={name !== section.content.name}
       onClose={onClose}
       title={section.content.name}
-      closeLabel={t('shared.close')}
       footer={
         <div className={styles['stack']}>
           <Button
@@ -62,6 +62,6 @@ export function SectionSheet({ house, section: shown, onClose }: SectionSheetPro
         />
         {!isEmpty && <p>{t('tables.sectionFull')}</p>}
       </div>
-    </Sheet>
+    </WritingSheet>
   );
 }

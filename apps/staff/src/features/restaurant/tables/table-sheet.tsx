@@ -1,9 +1,11 @@
+import { differingFields } from '@tavolata/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { RestaurantEditorReply } from '@tavolata/protocol';
-import { Button, Sheet, TextField, ToggleChip } from '@tavolata/ui';
+import { Button, TextField, ToggleChip } from '@tavolata/ui';
 import { useState } from 'react';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import type { EditedTable } from '../restaurant-editor-query.ts';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
 import { alike } from './table-run.ts';
@@ -46,11 +48,10 @@ export function TableSheet({ house, table: shown, onClose }: TableSheetProps) {
   }
 
   return (
-    <Sheet
-      open
+    <WritingSheet
+      isChanged={differingFields(content, table.content).length > 0}
       onClose={onClose}
       title={t('tables.table', { name: table.content.name })}
-      closeLabel={t('shared.close')}
       footer={
         <div className={styles['stack']}>
           <Button wide busy={isPending} onClick={save}>
@@ -94,6 +95,6 @@ export function TableSheet({ house, table: shown, onClose }: TableSheetProps) {
         </div>
         <p>{t(isInUse ? 'tables.inUse' : 'tables.retireText')}</p>
       </div>
-    </Sheet>
+    </WritingSheet>
   );
 }

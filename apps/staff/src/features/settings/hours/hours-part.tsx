@@ -8,6 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../../shared/use-command.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { movedEarlier, newHour } from './hour-edits.ts';
@@ -24,6 +25,7 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
     select: ({ tables }) => tables.filter(({ visit_id }) => visit_id !== null).length,
   });
   const [edited, setEdited] = useState<readonly ScheduledHourWire[] | null>(null);
+  const leaveQuestion = useUnsaved({ isChanged: edited !== null, onDiscard: () => setEdited(null) });
   const save = useCommand({
     key: 'hours',
     send: (hours: readonly ScheduledHourWire[], requestId) =>
@@ -74,6 +76,7 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
           onDiscard={() => setEdited(null)}
         />
       )}
+      {leaveQuestion}
     </>
   );
 }

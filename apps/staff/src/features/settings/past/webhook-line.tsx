@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type WebhookReply } from '@tavolata/protocol';
-import { Button, Icon, Sheet, useFormats } from '@tavolata/ui';
+import { Button, Icon, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { WebhookSheet } from './webhook-sheet.tsx';
 import styles from './past-orders.module.css';
 
 /** Looked at again and again: it changes without anybody here. */
@@ -73,20 +73,16 @@ export function WebhookLine() {
           {t(data.url === null ? 'webhook.setUp' : 'webhook.change')}
         </Button>
       </div>
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('webhook.title')}
-        closeLabel={t('shared.close')}
-      >
-        <WebhookForm
+      {isOpen && (
+        <WebhookSheet
           url={data.url}
+          onClose={() => setIsOpen(false)}
           onDone={(reply) => {
             queries.setQueryData(webhookQuery.queryKey, reply);
             setIsOpen(false);
           }}
         />
-      </Sheet>
+      )}
     </section>
   );
 }

@@ -4,15 +4,17 @@ import { Button, TextField } from '@tavolata/ui';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './past-orders.module.css';
 
 /** What the server takes as a secret. */
 const isSecret = /^[\x21-\x7e]{16,200}$/;
 
-interface WebhookFormProps {
+interface WebhookSheetProps {
   /** `null` where nobody is told. */
   readonly url: string | null;
+  readonly onClose: () => void;
   readonly onDone: (reply: WebhookReply) => void;
 }
 
@@ -22,8 +24,10 @@ interface Wanted {
 }
 
 /** Where orders are told, and the secret that both know, which is written and never read. */
-export function WebhookForm({ url, onDone }: WebhookFormProps) {
+export function WebhookSheet({ url: shown, onClose, onDone }: WebhookSheetProps) {
   const t = useTexts();
+  // It is read again and again: what is changed is what was seen.
+  const [url] = useState(shown);
   const [typed, setTyped] = useState(url ?? '');
   const [secret, setSecret] = useState('');
   const [hasPressed, setHasPressed] = useState(false);
@@ -47,40 +51,43 @@ export function WebhookForm({ url, onDone }: WebhookFormProps) {
     set.mutate({ url: typed.trim(), ...(secret !== '' && { secret }) });
   }
 
+  const isChanged = typed !== (url ?? '') || secret !== '';
   return (
-    <form className={styles['form']} noValidate onSubmit={press}>
-      <p className={styles['hint']}>{t('webhook.how')}</p>
-      <TextField
-        label={t('webhook.url')}
-        hint={t('webhook.urlHint')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={500}
-        value={typed}
-        error={hasPressed && isWrong ? t('webhook.urlWrong') : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <TextField
-        label={t('webhook.secret')}
-        hint={t(url === null ? 'webhook.secretHint' : 'webhook.secretStays')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={200}
-        value={secret}
-        error={hasPressed && isSecretWrong ? t('webhook.secretWrong') : undefined}
-        onChange={({ target }) => setSecret(target.value)}
-      />
-      <Button type="submit" wide busy={set.isPending}>
-        {t('settings.save')}
-      </Button>
-      {url !== null && (
-        <Button kind="secondary" wide busy={set.isPending} onClick={() => set.mutate({ url: null })}>
-          {t('webhook.drop')}
+    <WritingSheet isChanged={isChanged} onClose={onClose} title={t('webhook.title')}>
+      <form className={styles['form']} noValidate onSubmit={press}>
+        <p className={styles['hint']}>{t('webhook.how')}</p>
+        <TextField
+          label={t('webhook.url')}
+          hint={t('webhook.urlHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={typed}
+          error={hasPressed && isWrong ? t('webhook.urlWrong') : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <TextField
+          label={t('webhook.secret')}
+          hint={t(url === null ? 'webhook.secretHint' : 'webhook.secretStays')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          value={secret}
+          error={hasPressed && isSecretWrong ? t('webhook.secretWrong') : undefined}
+          onChange={({ target }) => setSecret(target.value)}
+        />
+        <Button type="submit" wide busy={set.isPending}>
+          {t('settings.save')}
         </Button>
-      )}
-    </form>
+        {url !== null && (
+          <Button kind="secondary" wide busy={set.isPending} onClick={() => set.mutate({ url: null })}>
+            {t('webhook.drop')}
+          </Button>
+        )}
+      </form>
+    </WritingSheet>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
+import { addresses, type MenuPlanBody } from '@tavolata/protocol';
+import { call, CallFailed } from '../../../shared/api/call.ts';
+import { menuEditorKey } from '../../../shared/api/queries.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useCommand } from '../../../shared/use-command.ts';
+import { messages } from '../use-merging.ts';
+import { plansQuery } from './plans-query.ts';
+
+interface Afterwards {
+  readonly onDone: () => void;
+  /** Somebody else was faster; by then the menu has been read anew. */
+  readonly onConflict: () => void;
+}
+
+/** Plans changes of dishes. */
+export function usePlanEdit() {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const command = useCommand({
+    key: messages,
+    send: (plan: Omit<MenuPlanBody, 'request_id'>, request_id) =>
+      call(addresses.planMenuEdit, { request_id, ...plan }),
+    onDone: (_plan, reply) => {
+      queries.setQueryData(plansQuery.queryKey, reply);
+      snackbars.show({ key: messages, level: 'success', text: t('plans.saved') });
+    },
+  });
+  return {
+    isPending: command.isPending,
+    plan: (plan: Omit<MenuPlanBody, 'request_id'>, { onDone, onConflict }: Afterwards) =>
+      command.mutate(plan, {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (!(error instanceof CallFailed)) return;
+          if (error.failure.code === 'edited-meanwhile')
+            void queries.invalidateQueries({ queryKey: menuEditorKey }).then(onConflict);
+          if (error.failure.code !== 'malformed') return;
+          snackbars.show({ key: messages, level: 'error', text: t('plans.notTaken') });
+        },
+      }),
+  };
+}
