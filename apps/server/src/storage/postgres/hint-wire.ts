@@ -12,7 +12,7 @@ export interface HintWire {
   open(listener: WireListener): Promise<OpenWire>;
 }
 
-export interface WireListener {
+interface WireListener {
   readonly hear: (content: string) => void;
   readonly ended: () => void;
 }
