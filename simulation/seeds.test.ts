@@ -17,6 +17,20 @@ const onceWrong = [
   [12717, 'a guest was trusted after the look whether a number is needed, and was never given one'],
 ] as const;
 
+/** The same for meals at several nodes. */
+const onceWrongAmongNodes = [
+  [11, 2, 'a node refused by what it remembered, though another one had changed the visit'],
+  [7165, 3, 'a command was decided ten times while two other nodes were busy at its visit'],
+  [16541, 2, 'a yes that was stored while its answer got lost was carried out by nobody'],
+  [19450, 2, 'a node that had come back set no timer for a visit that it read for the first time'],
+  [14945, 3, 'a held batch was dearer than what was read by lines that the staff had left out'],
+  [12758, 3, 'a request for a seat came true at a slow node once its guest sat elsewhere'],
+] as const;
+
+test.each(onceWrongAmongNodes)('seed %i plays well at %i nodes: once %s', async (seed, nodes) => {
+  expect((await playMeal(seed, { nodes })).accepted).toBeGreaterThan(0);
+});
+
 test.each(onceWrong)('seed %i plays well: once %s', async (seed) => {
   expect((await playMeal(seed)).accepted).toBeGreaterThan(0);
 });

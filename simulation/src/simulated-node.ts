@@ -39,7 +39,7 @@ import type {
   VisitChange as StoredChange,
   VisitRequest,
 } from '../../apps/server/src/visits/visit-request.ts';
-import { catchUpVisits, hearOfVisits, tellOfVisits } from '../../apps/server/src/visits/share-visits.ts';
+import { catchUpVisits, hearOfVisits, tellOfVisits } from '../../apps/server/src/restaurant/share-visits.ts';
 import { Decisions, hashOf } from './decisions.ts';
 import { Disk, DiskFailure } from './disk.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';

@@ -3,7 +3,7 @@ import type { Bus, Hint } from '../bus/bus.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { LiveServer } from '../live/live-server.ts';
 import { sayEveryMs, type SharedPresence } from '../live/shared-presence.ts';
-import { catchUpVisits, hearOfVisits, tellOfVisits } from '../visits/share-visits.ts';
+import { catchUpVisits, hearOfVisits, tellOfVisits } from './share-visits.ts';
 import type { Assembly } from './assemble.ts';
 
 interface ShareParts extends Pick<

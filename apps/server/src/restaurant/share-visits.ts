@@ -1,5 +1,5 @@
 import type { Bus, Hint } from '../bus/bus.ts';
-import type { VisitAuthority } from './authority.ts';
+import type { VisitAuthority } from '../visits/authority.ts';
 
 /** A hint of what visits are made of. */
 type VisitHint = Extract<Hint, { readonly about: 'visit' | 'stock' }>;
