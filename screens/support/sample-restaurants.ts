@@ -53,6 +53,9 @@ const drawn: Picture = { hash: '0'.repeat(64), thumbHash: '1QcSHQRnh493V4dIh4eXh
 /** Half past eleven in the evening in Rome, and already Sunday in Tokyo. */
 const now = Date.UTC(2026, 9, 31, 22, 30);
 
+/** Half past seven in the evening in Rome. */
+const wednesday = Date.UTC(2026, 9, 28, 18, 30);
+
 const rome: RestaurantRecord = {
   info: {
     ...{ name: 'Da Prova', currencySymbol: '€', timeZone: 'Europe/Rome', nameLanguages: ['it', 'zh'] },
@@ -85,11 +88,7 @@ const tokyo: RestaurantRecord = {
 export default function provideSampleRestaurants(project: TestProject): void {
   project.provide('sampleRestaurants', {
     ...{ rome: sampleOf(rome), tokyo: sampleOf(tokyo), empty: sampleOf(emptyRestaurant) },
-    // Its hours are those of this moment: what they say has an end that phones wait for.
-    demo: sampleOf(
-      toRestaurant(readDemoMenuFile(), () => drawn),
-      Date.now(),
-    ),
+    demo: demo(),
   });
   project.provide(
     'guestTexts',
@@ -97,6 +96,15 @@ export default function provideSampleRestaurants(project: TestProject): void {
       ['en', 'it', 'zh', 'es', 'de', 'pt', 'fr'].map((language) => [language, textsOf(language)]),
     ),
   );
+}
+
+/** The demo on a working day: its prices are others at weekends. */
+function demo(): SampleRestaurant {
+  const record = toRestaurant(readDemoMenuFile(), () => drawn);
+  const sample = sampleOf(record, wednesday);
+  // The kitchen's hours are those of this moment: what they say has an end that phones wait for.
+  const { kitchen } = sampleOf(record, Date.now()).reply;
+  return { ...sample, reply: { ...sample.reply, kitchen } };
 }
 
 function textsOf(language: string): Readonly<Record<string, string>> {
