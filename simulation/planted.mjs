@@ -86,7 +86,7 @@ const { positionals, values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, today: { type: 'boolean', default: false } },
 });
 /** As many as a good minute takes. */
-const perDay = 3;
+const perDay = 2;
 const known = readdirSync(inRoot('simulation', 'planted')).filter((file) => file.endsWith('.patch'));
 const patches = (values.today ? ofToday(known) : known).filter(
   (file) => positionals.length === 0 || positionals.some((name) => file.includes(name)),
