@@ -1,17 +1,17 @@
 import { addresses, pathTo } from '@tavolata/protocol';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStores } from '../../src/stores.ts';
-import { lacksPostgres, startPostgres } from '../../src/testing/a-postgres.ts';
+import { lacksPostgres } from '../../src/testing/a-postgres.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { atRandom, onDeath } from './at-random.ts';
 import { answeredBy, expectWhole } from './evening.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { buildServer, freePort, ServerProcess } from './server-process.ts';
+import { freePort, ServerProcess } from './server-process.ts';
 
 /** CI plays a few; `NGINX_ROUNDS=200 RESTAURANTS=10 TABLES=10` is an evening of a host. */
 const rounds = Number(process.env['NGINX_ROUNDS'] ?? 4);
@@ -31,15 +31,7 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
     `[C-10] that end ${rounds} times, killed or sent to rest, or with PostgreSQL under them, lose nothing that was answered and mix nothing up`,
     { timeout: 3_600_000 },
     async ({ annotate }) => {
-      const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
-      await annotate(`the same moments again: KILL_SEED=${seed}`);
-      const random = seededRandom(seed);
-      const { script, remove } = await buildServer();
-      onTestFinished(remove);
-      const postgres = await startPostgres();
-      onTestFinished(() => postgres.stop());
-      const folder = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const { random, script, postgres, dataDir: folder } = await atRandom(annotate);
       const names = Array.from({ length: restaurants }, (_, index) => `house-${index + 1}`);
       const storesOf = (name: string) =>
         openStores({ dataDir: join(folder, name), database: { url: postgres.url, name } }, { onDeath });
@@ -125,7 +117,3 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
     },
   );
 });
-
-function onDeath(error: Error): never {
-  throw error;
-}

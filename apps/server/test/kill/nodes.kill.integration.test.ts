@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStores } from '../../src/stores.ts';
-import { lacksPostgres, startPostgres } from '../../src/testing/a-postgres.ts';
+import { lacksPostgres } from '../../src/testing/a-postgres.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { atRandom, onDeath } from './at-random.ts';
 import { answeredBy, atSomeMoment, expectWhole } from './evening.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { buildServer, freePort, ServerProcess } from './server-process.ts';
+import { freePort, ServerProcess } from './server-process.ts';
 
 /** CI plays a few; `NODE_KILLS=100` plays more. */
 const kills = Number(process.env['NODE_KILLS'] ?? 6);
@@ -21,15 +19,7 @@ describe.skipIf(lacksPostgres())('two nodes on one PostgreSQL, with phones of ea
     `[C-10] that are killed ${kills} times in turn lose nothing that was answered, count nothing twice, and the other has who was there in sync`,
     { timeout: 1_200_000 },
     async ({ annotate }) => {
-      const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
-      await annotate(`the same moments again: KILL_SEED=${seed}`);
-      const random = seededRandom(seed);
-      const { script, remove } = await buildServer();
-      onTestFinished(remove);
-      const postgres = await startPostgres();
-      onTestFinished(() => postgres.stop());
-      const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
-      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      const { random, script, postgres, dataDir } = await atRandom(annotate);
       const database = { url: postgres.url, name: 'osteria' };
       const before = await openStores({ dataDir, database }, { onDeath });
       await before.catalogueStore.replace(sampleRestaurant(kills));
@@ -91,7 +81,3 @@ describe.skipIf(lacksPostgres())('two nodes on one PostgreSQL, with phones of ea
     },
   );
 });
-
-function onDeath(error: Error): never {
-  throw error;
-}

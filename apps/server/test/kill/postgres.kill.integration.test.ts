@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStores } from '../../src/stores.ts';
-import { lacksPostgres, startPostgres } from '../../src/testing/a-postgres.ts';
+import { lacksPostgres } from '../../src/testing/a-postgres.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { atRandom, onDeath } from './at-random.ts';
 import { answeredBy, atSomeMoment, expectWhole } from './evening.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { buildServer, freePort, ServerProcess } from './server-process.ts';
+import { freePort, ServerProcess } from './server-process.ts';
 
 /** CI plays a few; `POSTGRES_KILLS=200` plays more. */
 const kills = Number(process.env['POSTGRES_KILLS'] ?? 6);
@@ -18,15 +16,7 @@ describe.skipIf(lacksPostgres())('with PostgreSQL', () => {
     `[C-10] a server and its database that are killed ${kills} times in turn lose nothing that was answered and count nothing twice`,
     { timeout: 1_200_000 },
     async ({ annotate }) => {
-      const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
-      await annotate(`the same moments again: KILL_SEED=${seed}`);
-      const random = seededRandom(seed);
-      const { script, remove } = await buildServer();
-      onTestFinished(remove);
-      const postgres = await startPostgres();
-      onTestFinished(() => postgres.stop());
-      const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-kill-'));
-      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      const { random, script, postgres, dataDir } = await atRandom(annotate);
       const database = { url: postgres.url, name: 'osteria' };
       const before = await openStores({ dataDir, database }, { onDeath });
       await before.catalogueStore.replace(sampleRestaurant(kills));
@@ -64,7 +54,3 @@ describe.skipIf(lacksPostgres())('with PostgreSQL', () => {
     },
   );
 });
-
-function onDeath(error: Error): never {
-  throw error;
-}
