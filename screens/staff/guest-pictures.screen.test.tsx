@@ -8,6 +8,7 @@ import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
 import { elementOf } from '../support/locators.ts';
+import { touchOnly } from '../support/media.ts';
 
 type Pictures = RestaurantEditorReply['guest_pictures'];
 
@@ -113,6 +114,14 @@ test('[SETUP-9] the photo of the home page is moved until what matters lies in i
   expect(state.sent.at(-1)).toMatchObject({ shape: 'background', focus: { x: 0.5, y: 0.75 } });
   expect(state.pictures.content).toEqual({ ...none, logo: kept, background: kept });
   await expect(background.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
+});
+
+test('[SETUP-9] a finger is not told to drag a photo, a mouse is', async () => {
+  await openPictures();
+  await expect(part('Logo and photo')).toContainText('Or drop one here. JPEG, PNG or WebP.');
+  await touchOnly();
+  await expect(part('Logo and photo')).not.toContainText('drop one here');
+  await expect(part('Logo and photo')).toContainText('JPEG, PNG or WebP.');
 });
 
 test('[SETUP-9] what is no photo is said, by the browser as by the server', async () => {

@@ -1262,6 +1262,7 @@ export interface AppTexts {
   readonly 'guests.photoFits': null;
   readonly 'guests.photoMove': null;
   readonly 'guests.dropHint': null;
+  readonly 'guests.photoKinds': null;
   readonly 'guests.bulletins': null;
   readonly 'guests.bulletinsText': { readonly count: string | number };
   readonly 'guests.guide': null;

@@ -2,6 +2,7 @@ import { photoRatios, type DishContent, type PhotoShape } from '@tavolata/protoc
 import { Button, classes, Picture } from '@tavolata/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../texts.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { photoWords } from './photo-words.ts';
 import styles from './photo-chooser.module.css';
 import type { ChosenPhoto } from './use-photo.ts';
@@ -25,6 +26,8 @@ export function PhotoChooser(props: PhotoChooserProps) {
   const { shape, picture, error, takesPaste = false, onOpen, onRemove } = props;
   const t = useTexts();
   const words = photoWords[shape];
+  // A finger drags nothing here.
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const input = useRef<HTMLInputElement>(null);
   const [wide, high] = shape === 'logo' ? [1, 1] : photoRatios[shape];
 
@@ -78,7 +81,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
             {error}
           </p>
         )}
-        <p>{t(takesPaste ? 'editor.photoHint' : 'guests.dropHint')}</p>
+        <p>{t(isTouched ? 'guests.photoKinds' : takesPaste ? 'editor.photoHint' : 'guests.dropHint')}</p>
       </div>
     </div>
   );
