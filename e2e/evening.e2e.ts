@@ -37,7 +37,7 @@ test('[PLAN-2, READY-4, READY-7, FILL-1, ALLERGY-1, R-09, SHARE-1, SHARE-6] four
   await evening.expectSameCart();
   await cleo.openCart();
   await expect(cleo.dialog.getByRole('button', { name: 'Contains your allergens: 1' })).toBeVisible();
-  await cleo.button('cart.close').click();
+  await cleo.closeCart();
   await dora.openCart();
   await dora.send();
   await ben.switchMenu(aLaCarte);
@@ -81,7 +81,7 @@ test('[PLAN-2, READY-4, READY-7, FILL-1, ALLERGY-1, R-09, SHARE-1, SHARE-6] four
   await dora.openCart();
   await dora.page.getByRole('button', { name: 'Suggest 2 dishes' }).click();
   await dora.page.getByRole('button', { name: 'Add 2 dishes' }).click();
-  await dora.button('cart.close').click();
+  await dora.closeCart();
   await evening.expectSameRound();
   await ben.openCart();
   await ben.page.getByRole('button', { name: 'Send round 4' }).click();

@@ -45,7 +45,7 @@ test('[TRUST-3] under a strict restaurant a late phone looks at the menu alone, 
   await bo.button('search.cancel').click();
   await bo.openCart();
   await expect(bo.dialog.getByText(bo.words.say('cart.empty'), { exact: true })).toBeVisible();
-  await bo.button('cart.close').click();
+  await bo.closeCart();
 
   await answer(anna, 'yes', 2).click();
   await expect(bo.page.getByRole('region', { name: /^Table 12, 1 guest/ })).toBeVisible();

@@ -146,7 +146,7 @@ test('a part of the app that can’t be had says so in its own place; it comes b
   await page.mouse.up();
   await expect(dishOf(anna)).toBeVisible();
   await expectStyles(anna);
-  await anna.button('cart.close').click();
+  await anna.closeCart();
   await anna.openOrders();
 
   const ben = await restaurant.phone();

@@ -44,7 +44,7 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await expect(list.getByText('Only 1 left, 2 in the cart')).toBeVisible();
   await list.getByRole('button', { name: 'Change' }).click();
   await cleo.button('dish.removeOne', { name: 'Raw seafood platter' }).click();
-  await cleo.button('cart.close').click();
+  await cleo.closeCart();
 
   // Fills the round and hears that it is full, with the numbers.
   const window = cleo.page.getByRole('region', { name: /^Table 12, 3 guests\. Round 1/ });

@@ -70,7 +70,7 @@ export class Evening {
         expect(await said.locator('.visually-hidden').allInnerTexts()).toEqual(expected);
       }
     });
-    await this.each((phone) => phone.button('cart.close').click());
+    await this.each((phone) => phone.closeCart());
   }
 
   /** Under “Orders” every phone has the orders that the restaurant has, and its sum. */

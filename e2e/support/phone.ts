@@ -130,6 +130,12 @@ export class Phone {
     await expect(this.button('cart.close')).toBeVisible();
   }
 
+  /** Closes the cart, and waits until it has slid away with all that it named. */
+  async closeCart(): Promise<void> {
+    await this.button('cart.close').click();
+    await expect(this.dialog).toBeHidden();
+  }
+
   /** Sends what lies in the open cart; the drawer closes when the kitchen has it. */
   async send(): Promise<void> {
     await this.page
