@@ -79,19 +79,22 @@ test('[LC-06] a phone at its table says with every line that it opens who it is,
   await sitDown(restaurant, 1);
   const name = await nameSaidSince(restaurant, 0);
   expect(name).toMatch(/^[\w-]{8,64}$/);
-  let lines = linesOf(restaurant);
-  await reload();
+  // Counted while no page is open: until it is closed, the one before may still open a line.
+  let lines = 0;
+  await reload(() => (lines = linesOf(restaurant)));
   expect(await nameSaidSince(restaurant, lines)).toEqual(name);
   // Another page of the phone has what the phone keeps, and nothing of this one.
-  lines = linesOf(restaurant);
-  sessionStorage.clear();
-  await reload();
+  await reload(() => {
+    lines = linesOf(restaurant);
+    sessionStorage.clear();
+  });
   expect(await nameSaidSince(restaurant, lines)).toEqual(name);
 
   // Another phone.
-  lines = linesOf(restaurant);
-  localStorage.clear();
-  await reload();
+  await reload(() => {
+    lines = linesOf(restaurant);
+    localStorage.clear();
+  });
   const other = await nameSaidSince(restaurant, lines);
   expect(other).toMatch(/^[\w-]{8,64}$/);
   expect(other).not.toEqual(name);

@@ -64,8 +64,9 @@ export async function showAt(path: string, size: Size, makeApp: () => Promise<Re
 }
 
 /** The guest or the staff load the page anew: what it had in memory is gone, what it keeps stays. */
-export async function reload(): Promise<void> {
+export async function reload(whileClosed?: () => void): Promise<void> {
   await closePage();
+  whileClosed?.();
   await show();
 }
 
