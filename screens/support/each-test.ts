@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { moveQuickly } from './motion.ts';
 import { closeScreen } from './open-screen.ts';
 import { faultsOfPage, listenToPage } from './page-log.ts';
+import { watchFrames } from './watch-frames.ts';
 
+beforeEach(watchFrames);
 beforeEach(listenToPage);
 beforeEach(moveQuickly);
 

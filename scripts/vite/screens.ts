@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { findChromium } from '../lib/chromium.mjs';
 import { keptPictures } from '../../screens/support/kept-pictures.ts';
+import { stoppedDrawing } from '../../screens/support/stopped-drawing.ts';
 import { inRoot } from '../lib/repository.mjs';
 
 const executablePath = findChromium();
@@ -51,6 +52,8 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
       // On machines that have other work too: what takes this long hangs.
       testTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
+      // Only where the browser, not the screen, stood still: screens/support/watch-frames.ts.
+      retry: { count: 1, condition: new RegExp(`^${stoppedDrawing}`) },
       // One page keeps nine tenths of a core busy; with more than there are cores each costs a third more.
       maxWorkers: availableParallelism(),
       sequence: { groupOrder: 3 },
