@@ -1,5 +1,5 @@
 import { hostFolderOf } from './host/commands/host-folder.ts';
-import { runHostCommand } from './host/commands/run-host-command.ts';
+import { runAtTerminal } from './host/commands/run-host-command.ts';
 import { readSettings } from './settings.ts';
 import { releaseConnections } from './storage/sqlite/release-connections.ts';
 
@@ -7,7 +7,7 @@ process.umask(0o077);
 
 try {
   const host = hostFolderOf(readSettings(process.env), Date.now());
-  for (const line of await runHostCommand(host, process.argv.slice(2))) console.log(line);
+  for (const line of await runAtTerminal(host, process.argv.slice(2))) console.log(line);
 } catch (error) {
   // Whoever asks needs the sentence, not where in our code it was found.
   console.error(error instanceof Error ? error.message : error);

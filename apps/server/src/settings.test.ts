@@ -36,6 +36,13 @@ test('everything can be set', () => {
   expect(readSettings(env)).toMatchObject({ port: 0, publicUrl: 'https://menu.example.com', seed: 'none' });
 });
 
+test('a restaurant of a host begins empty: only one that is alone is a demo, unless it is said', () => {
+  const RESTAURANTS = '/srv/restaurants';
+  expect(readSettings({}).seed).toBe('demo');
+  expect(readSettings({ RESTAURANTS }).seed).toBe('none');
+  expect(readSettings({ RESTAURANTS, SEED: 'demo' }).seed).toBe('demo');
+});
+
 test('hints between processes go by Redis where one is named', () => {
   const DATABASE_URL = 'postgresql://tavolata@localhost/tavolata';
   const REDIS_URL = 'rediss://valkey.example.com:6379';

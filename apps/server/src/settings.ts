@@ -73,7 +73,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database: databaseOf(env),
     leaveSeconds: leaveSecondsOf(env),
     publicUrl: originOf('PUBLIC_URL', valueOf(env, 'PUBLIC_URL')),
-    seed: oneOf(['demo', 'none'], 'SEED', valueOf(env, 'SEED') ?? 'demo'),
+    seed: oneOf(
+      ['demo', 'none'],
+      'SEED',
+      valueOf(env, 'SEED') ?? (restaurants === undefined ? 'demo' : 'none'),
+    ),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', valueOf(env, 'LOG_LEVEL') ?? 'warn'),
     demoHost: valueOf(env, 'DEMO_HOST') ?? null,
     trustedProxies: proxiesOf(valueOf(env, 'TRUST_PROXY')),

@@ -11,7 +11,7 @@ interface NewSite {
 }
 
 /** Makes a restaurant's folder under another name, and gives it its own when it is whole. Whatever fails leaves none. */
-export async function beginSite({ folder }: HostFolder, { name, hostNames, fill }: NewSite): Promise<string> {
+export async function beginSite({ folder }: HostFolder, { name, hostNames, fill }: NewSite): Promise<void> {
   const unfinished = mkdtempSync(join(folder, '_new-'));
   const own = join(folder, name);
   try {
@@ -20,7 +20,6 @@ export async function beginSite({ folder }: HostFolder, { name, hostNames, fill 
     // Somebody may have put one there by hand meanwhile.
     if (existsSync(own)) throw new Error(`${own} has come meanwhile: nothing has changed.`);
     renameSync(unfinished, own);
-    return own;
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runHostCommand } from './run-host-command.ts';
+import { runAtTerminal, runHostCommand } from './run-host-command.ts';
 
 const picture = '0123456789abcdef-320.webp';
 
@@ -12,13 +12,15 @@ async function aHost() {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const folder = join(root, 'restaurants');
   mkdirSync(folder);
-  const host = (...args: readonly string[]) => runHostCommand({ folder, databaseUrl: null, at: 0 }, args);
+  const where = { folder, databaseUrl: null, at: 0 };
+  const host = (...args: readonly string[]) => runHostCommand(where, args);
   await host('add', 'osteria');
   mkdirSync(join(folder, 'osteria', 'pictures'));
   writeFileSync(join(folder, 'osteria', 'pictures', picture), 'a picture');
   return {
     folder,
     host,
+    atTerminal: (...args: readonly string[]) => runAtTerminal(where, args),
     file: (name: string) => join(root, name),
     pictureOf: (name: string) => readFileSync(join(folder, name, 'pictures', picture), 'utf8'),
     entries: () => readdirSync(folder).filter((name) => name !== 'lock.db'),
@@ -48,6 +50,24 @@ test('an export has the pictures, also the last one, and what is no export leave
   writeFileSync(file('broken.tavolata'), readFileSync(file('osteria.tavolata')).subarray(0, 20_000));
   await expect(host('import', file('broken.tavolata'), 'pizzeria')).rejects.toThrow();
   expect(entries()).toEqual(before);
+});
+
+test('who sits at a terminal reads besides when a server follows; a call reads what was done', async () => {
+  const { host, atTerminal } = await aHost();
+  const soon = 'A server that runs on the folder does so within seconds.';
+  expect(await atTerminal('add', 'due', 'due.example.com')).toEqual([
+    'due is there, at due.example.com.',
+    soon,
+    'It prints its first password then. For another one, later:',
+    expect.stringMatching(/^ {2}RESTAURANTS= DATA_DIR=\/.*\/due npm run password -- manager$/),
+  ]);
+  expect(await host('add', 'tre', 'tre.example.com')).toEqual(['tre is there, at tre.example.com.']);
+  expect(await atTerminal('quota', 'due', '--tables', '60')).toContain(soon);
+  for (const change of ['suspend', 'resume']) expect(await atTerminal(change, 'due')).toContain(soon);
+  expect(await host('suspend', 'due')).toEqual([
+    'due is suspended: whoever comes reads so, and nothing is lost.',
+  ]);
+  for (const look of [['quota', 'due'], ['list']]) expect(await atTerminal(...look)).not.toContain(soon);
 });
 
 test('a quota is set in parts, is listed where it is a restaurant’s own, and goes back to the usual', async () => {

@@ -19,26 +19,39 @@ interface Command {
   readonly values: readonly [least: number, most: number];
   /** Answers what is said of it, line by line. */
   readonly run: Run;
+  /** What who sits at a terminal has to know besides; a call is answered when the server has done it. */
+  readonly besides?: (host: HostFolder, values: readonly string[]) => readonly string[];
 }
 
-const soon = 'A server that runs on the folder does so within seconds.';
-
 const commands: Readonly<Record<string, Command>> = {
-  add: { usage: 'add NAME [HOST …]', values: [1, Infinity], run: add },
+  add: { usage: 'add NAME [HOST …]', values: [1, Infinity], run: add, besides: firstPassword },
   list: { usage: 'list', values: [0, 0], run: list },
-  suspend: { usage: 'suspend NAME', values: [1, 1], run: suspend },
-  resume: { usage: 'resume NAME', values: [1, 1], run: resume },
-  quota: { usage: `quota NAME ${quotaUsage}`, values: [1, 9], run: quota },
+  suspend: { usage: 'suspend NAME', values: [1, 1], run: suspend, besides: soon },
+  resume: { usage: 'resume NAME', values: [1, 1], run: resume, besides: soon },
+  quota: { usage: `quota NAME ${quotaUsage}`, values: [1, 9], run: quota, besides: soonWhereChanged },
   export: { usage: 'export NAME FILE', values: [2, 2], run: exportOne },
-  import: { usage: 'import FILE NAME [HOST …]', values: [2, Infinity], run: importOne },
+  import: { usage: 'import FILE NAME [HOST …]', values: [2, Infinity], run: importOne, besides: soon },
   remove: { usage: 'remove NAME --yes NAME', values: [1, 3], run: remove },
 };
 
 /** Does what was asked of the restaurants of a folder; refuses with a sentence, and has changed nothing then. */
-export async function runHostCommand(
-  host: HostFolder,
-  [name = '', ...values]: readonly string[],
-): Promise<readonly string[]> {
+export async function runHostCommand(host: HostFolder, asked: readonly string[]): Promise<readonly string[]> {
+  const { command, values } = commandOf(asked);
+  return command.run === list ? list(host) : alone(host, () => command.run(host, values));
+}
+
+/** The same, with what concerns who sits at a terminal. */
+export async function runAtTerminal(host: HostFolder, asked: readonly string[]): Promise<readonly string[]> {
+  const { command, values } = commandOf(asked);
+  const said = await runHostCommand(host, asked);
+  return [...said, ...(command.besides?.(host, values) ?? [])];
+}
+
+/** Refuses with a sentence what is no command, or lacks a value. */
+function commandOf([name = '', ...values]: readonly string[]): {
+  readonly command: Command;
+  readonly values: readonly string[];
+} {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = Object.values(commands).map(({ usage }) => `  npm run host -- ${usage}`);
@@ -48,13 +61,33 @@ export async function runHostCommand(
   if (values.length < least || values.length > most || values.includes('')) {
     throw new HostRefusal(`Say it as:  npm run host -- ${command.usage}`);
   }
-  return command.run === list ? list(host) : alone(host, () => command.run(host, values));
+  return { command, values };
+}
+
+function soon(): readonly string[] {
+  return ['A server that runs on the folder does so within seconds.'];
+}
+
+function soonWhereChanged(_host: HostFolder, values: readonly string[]): readonly string[] {
+  return values.length > 1 ? soon() : [];
+}
+
+function firstPassword(
+  { folder, databaseUrl }: HostFolder,
+  [name = '']: readonly string[],
+): readonly string[] {
+  const where = databaseUrl === null ? `DATA_DIR=${join(folder, name)}` : `RESTAURANT_NAME=${name}`;
+  return [
+    ...soon(),
+    'It prints its first password then. For another one, later:',
+    `  RESTAURANTS= ${where} npm run password -- manager`,
+  ];
 }
 
 async function add(host: HostFolder, [name = '', ...hosts]: readonly string[]): Promise<readonly string[]> {
   const hostNames = await requireFree(host, name, hosts);
   await requireNoRows(host, name);
-  const own = await beginSite(host, {
+  await beginSite(host, {
     name,
     hostNames,
     async fill(folder) {
@@ -62,11 +95,7 @@ async function add(host: HostFolder, [name = '', ...hosts]: readonly string[]): 
       if (host.databaseUrl === null) (await openDataFolder(folder)).release();
     },
   });
-  return [
-    `${name} is there, at ${whereOf({ name, hostNames })}. ${soon}`,
-    'The server prints its first password then. For another one, later:',
-    `  RESTAURANTS= ${host.databaseUrl === null ? `DATA_DIR=${own}` : `RESTAURANT_NAME=${name}`} npm run password -- manager`,
-  ];
+  return [`${name} is there, at ${whereOf({ name, hostNames })}.`];
 }
 
 async function list({ folder }: HostFolder): Promise<readonly string[]> {
@@ -84,14 +113,14 @@ async function suspend(host: HostFolder, [name = '']: readonly string[]): Promis
   const { folder, isSuspended } = await requireSite(host, name);
   if (isSuspended) throw new HostRefusal(`${name} is suspended already.`);
   writeFileSync(join(folder, suspendedFile), `${new Date(host.at).toISOString()}\n`, { flag: 'wx' });
-  return [`${name} is suspended: whoever comes reads so, and nothing is lost. ${soon}`];
+  return [`${name} is suspended: whoever comes reads so, and nothing is lost.`];
 }
 
 async function resume(host: HostFolder, [name = '']: readonly string[]): Promise<readonly string[]> {
   const { folder, isSuspended } = await requireSite(host, name);
   if (!isSuspended) throw new HostRefusal(`${name} is not suspended.`);
   rmSync(join(folder, suspendedFile));
-  return [`${name} is served again. ${soon}`];
+  return [`${name} is served again.`];
 }
 
 async function quota(host: HostFolder, [name = '', ...said]: readonly string[]): Promise<readonly string[]> {
@@ -99,7 +128,7 @@ async function quota(host: HostFolder, [name = '', ...said]: readonly string[]):
   const site = await requireSite(host, name);
   if (said.length === 0) return quotaLines(site);
   setQuota(site, change);
-  return [...quotaLines(await requireSite(host, name)), soon];
+  return quotaLines(await requireSite(host, name));
 }
 
 async function exportOne(
@@ -117,7 +146,7 @@ async function importOne(
   [file = '', name = '', ...hosts]: readonly string[],
 ): Promise<readonly string[]> {
   await importRestaurant(host, { file, name, hosts });
-  return [`${file} is now the restaurant ${name}. ${soon}`];
+  return [`${file} is now the restaurant ${name}.`];
 }
 
 async function remove(
