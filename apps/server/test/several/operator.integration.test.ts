@@ -146,13 +146,13 @@ test('restaurants are listed, added with their first password, suspended, served
 
   expect((await asks(`${root}/pizzeria/suspend`, { method: 'POST' })).status).toBe(200);
   expect((await several.asks('pizzeria.example.com', '/')).status).toBe(503);
-  await asks(`${root}/osteria/quota`, { method: 'PUT', body: { tables: 60, phones: 400 } });
-  await asks(`${root}/osteria/quota`, { method: 'PUT', body: { phones: 'usual' } });
+  await asks(`${root}/osteria/quota`, { method: 'PUT', body: { tables: 60, phones: 400, storage_mb: 9 } });
+  await asks(`${root}/osteria/quota`, { method: 'PUT', body: { phones: 'usual', storage_mb: 'usual' } });
   const { said } = await asks(root);
   expect(said['restaurants']).toEqual([
     {
       ...{ name: 'osteria', host_names: [osteria.hostName], state: 'open', own_quota: { tables: 60 } },
-      quota: { tables: 60, phones: 2000, storageMb: 5000, requests: 30_000 },
+      quota: { tables: 60, phones: 2000, storage_mb: 5000, requests: 30_000 },
     },
     expect.objectContaining({ name: 'pizzeria', state: 'suspended', own_quota: {} }),
     expect.objectContaining({ name: 'trattoria', state: 'open' }),
@@ -217,8 +217,21 @@ test('what can’t be done is said in a sentence, and changes nothing', async ()
     [400, '', await post(root, {})],
     [400, '', await asks(root, { method: 'POST', headers: { 'content-type': 'application/json' } })],
     [400, '', await post(root, { name: 'bar', colour: 'red' })],
-    [400, '', await asks(`${root}/osteria/quota`, { method: 'PUT', body: { tables: 0 } })],
-    [400, '', await asks(`${root}/osteria/quota`, { method: 'PUT', body: {} })],
+    ...(await Promise.all(
+      [0, 2.5, 'many', null].map(
+        async (tables) =>
+          [
+            400,
+            'body/tables must be a whole number from 1 to 1000000000, or "usual"',
+            await asks(`${root}/osteria/quota`, { method: 'PUT', body: { tables } }),
+          ] as const,
+      ),
+    )),
+    [
+      400,
+      'body must not have fewer than 1 properties',
+      await asks(`${root}/osteria/quota`, { method: 'PUT', body: {} }),
+    ],
     [
       409,
       'The file is not a database',

@@ -8,6 +8,7 @@ import { requireKey } from './operator-access.ts';
 import { removeLeft } from './operator-files.ts';
 import { answerOperator } from './operator-problems.ts';
 import { operatorRoutes, type OperatorHost } from './operator-routes.ts';
+import { wrongShape } from './operator-shapes.ts';
 
 export interface OperatorDoorParts extends OperatorHost {
   readonly settings: NonNullable<Settings['operator']>;
@@ -40,6 +41,7 @@ export async function openOperatorDoor({
     requestTimeout: uploadWithinMs,
     http: { headersTimeout: 15_000 },
     bodyLimit: 64 * 1024,
+    schemaErrorFormatter: wrongShape,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));

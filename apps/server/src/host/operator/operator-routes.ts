@@ -16,6 +16,8 @@ import {
   QuotaBody,
   RemoveQuery,
   RestaurantsReply,
+  quotaChangeOf,
+  toldQuota,
 } from './operator-shapes.ts';
 
 /** What the calls need of the server that they run in. */
@@ -98,7 +100,7 @@ export function operatorRoutes(app: App, parts: OperatorHost): void {
     },
     async ({ params: { name }, body }) => {
       await siteOf(name);
-      const said = await run('quota', name, ...quotaArguments(body));
+      const said = await run('quota', name, ...quotaArguments(quotaChangeOf(body)));
       await parts.look();
       return { said };
     },
@@ -199,8 +201,8 @@ export function operatorRoutes(app: App, parts: OperatorHost): void {
       name,
       host_names: [...hostNames],
       state: state ?? 'failed',
-      quota: quotaOf(site),
-      own_quota: ownQuota && { ...ownQuota },
+      quota: toldQuota(quotaOf(site)),
+      own_quota: ownQuota && toldQuota(ownQuota),
     };
   }
 }

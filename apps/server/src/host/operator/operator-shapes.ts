@@ -1,15 +1,43 @@
 import { Type, type Static } from 'typebox';
+import type { Quota } from '../../quota/quota.ts';
+import type { QuotaChange } from '../commands/set-quota.ts';
 import { mostOfAny } from '../quota-file.ts';
 
 const closed = { additionalProperties: false };
 const amount = Type.Integer({ minimum: 1, maximum: mostOfAny });
-const Amounts = Type.Object({ tables: amount, phones: amount, storageMb: amount, requests: amount }, closed);
+const Amounts = Type.Object({ tables: amount, phones: amount, storage_mb: amount, requests: amount }, closed);
 const change = Type.Optional(Type.Union([amount, Type.Literal('usual')]));
 
 export const QuotaBody = Type.Object(
-  { tables: change, phones: change, storageMb: change, requests: change },
+  { tables: change, phones: change, storage_mb: change, requests: change },
   { ...closed, minProperties: 1, description: 'parts that are not named stay; "usual" is what all have' },
 );
+
+/** What a call asks for, in the words of the rest of the server. */
+export function quotaChangeOf({ storage_mb: storageMb, ...others }: Static<typeof QuotaBody>): QuotaChange {
+  return { ...others, storageMb };
+}
+
+/** All of a quota, or the parts that are a restaurant's own, as they are answered. */
+export function toldQuota({ storageMb, ...others }: Quota): Static<typeof Amounts>;
+export function toldQuota(own: Partial<Quota>): Partial<Static<typeof Amounts>>;
+export function toldQuota({ storageMb, ...others }: Partial<Quota>): Partial<Static<typeof Amounts>> {
+  return storageMb === undefined ? others : { ...others, storage_mb: storageMb };
+}
+
+/** One sentence for a choice of which no branch holds: each branch's own objection helps nobody. */
+export function wrongShape(objections: readonly Objection[], where: string): Error {
+  const choice = objections.find(({ keyword }) => keyword === 'anyOf');
+  const [first] = choice ? [choice] : objections;
+  const what = choice ? `must be a whole number from 1 to ${mostOfAny}, or "usual"` : first?.message;
+  return new Error(`${where}${first?.instancePath ?? ''} ${what ?? 'is not as it must be'}`);
+}
+
+interface Objection {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string;
+}
 
 export const HostedRestaurant = Type.Object(
   {
