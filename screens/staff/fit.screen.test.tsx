@@ -28,6 +28,19 @@ test.each([320, 360, 390])(
   },
 );
 
+test.each([1024, 1280])(
+  'on a tablet and a computer, %i px wide, the parts of the settings stand in one line',
+  async (width) => {
+    await openConsole('settings', { language: 'de' });
+    await page.viewport(width, 800);
+    const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
+    await expect(parts).toHaveCount(7);
+    await expect
+      .poll(() => new Set(parts.elements().map((part) => part.getBoundingClientRect().top)).size)
+      .toBe(1);
+  },
+);
+
 test.each([
   [1024, 768],
   [390, 844],

@@ -31,7 +31,7 @@ export function SettingsPage({ restaurantPart, guestsPart, tablesPart }: Setting
   const part = parts.find((one) => path === `/settings/${one}`) ?? 'settings';
   return (
     <>
-      <RoomHeader title={t('settings.title')}>
+      <RoomHeader title={t('settings.title')} hasMany>
         <ChoiceChips<Part>
           label={t('settings.parts')}
           options={[
