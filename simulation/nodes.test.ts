@@ -31,6 +31,6 @@ test('the same seed plays the same meal at three nodes', async () => {
 
 /** Without these the nodes would hardly have met. */
 const toBeMet = [
-  ...['decided again after a conflict', 'a timer fired again', 'sent when all were ready'],
+  ...['decided again after a conflict', 'found seated', 'a timer fired again', 'sent when all were ready'],
   ...['turnBegan', 'batchSent', 'batchReleased', 'guestsCame', 'tableMoved', 'table-in-use', 'submitting'],
 ];

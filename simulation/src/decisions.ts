@@ -80,7 +80,7 @@ export class Decisions {
   /** When a command that is being stored was last decided, and the stock reading at its first arrival. */
   of({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>) {
     const key = `${scope}/${requestId}`;
-    const decidedAt = seats === null ? this.#lastTimes.get(key) : this.#seatings.get(seats);
+    const decidedAt = seats === null ? this.#lastTimes.get(key) : this.#seatings.get(seats.tokenHash);
     return { decidedAt: decidedAt ?? this.#now(), since: this.#since.get(key) ?? 0 };
   }
 }

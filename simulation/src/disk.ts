@@ -1,6 +1,7 @@
 import type { Random } from '@tavolata/client/testing';
 import type { TableId, VisitId } from '@tavolata/domain';
 import type { AuditEntry, AuditLog } from '../../apps/server/src/audit/audit-log.ts';
+import type { GuestSessionStorage, TokenHash } from '../../apps/server/src/sessions/guest-session.ts';
 import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/stock/stock-storage.ts';
 import type {
   ArchivePage,
@@ -17,6 +18,7 @@ export class DiskFailure extends Error {
 
 /** What an authority and a stockroom ask of a storage. */
 type VisitsAndStock = VisitStorage &
+  Pick<GuestSessionStorage, 'findGuestSession'> &
   Pick<StockStorage, 'readStock' | 'changeStock'> &
   Pick<AuditLog, 'findAuditEntry'>;
 
@@ -101,6 +103,10 @@ export class Disk implements VisitsAndStock {
   eventsSince(id: VisitId, version: number) {
     const read = () => this.#parts.storage.eventsSince(id, version);
     return this.#parts.isShared ? this.#ask(read) : read();
+  }
+
+  findGuestSession(tokenHash: TokenHash) {
+    return this.#ask(() => this.#parts.storage.findGuestSession(tokenHash));
   }
 
   nextOrderId() {

@@ -79,8 +79,8 @@ function one({ random, phones }: Meal): Phone | undefined {
   return random.pick(phones);
 }
 
-function arrive({ random, phones }: Meal): void {
-  random.pick(phones.filter(({ seat }) => seat === null))?.arrive();
+async function arrive({ random, phones }: Meal): Promise<void> {
+  await random.pick(phones.filter(({ seat }) => seat === null))?.arrive();
 }
 
 function deliver(meal: Meal): void {

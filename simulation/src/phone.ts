@@ -11,14 +11,15 @@ import type {
   VisitId,
 } from '@tavolata/domain';
 import { commandToMessage, type GuestMessage } from '@tavolata/protocol';
-import type { OpenTableRequest } from '../../apps/server/src/visits/visit-request.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
 import type { Referee } from './referee.ts';
+import type { SeatRequest } from './simulated-node.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { GuestObserver, shownBy } from './guest-observer.ts';
 import { nextCommand, openingCommand, randomOpening } from './random-commands.ts';
 
 interface PhoneParts {
+  /** Who its guest is at the table that it scans first. */
   readonly dinerId: DinerId;
   readonly tableId: TableId;
   readonly server: SimulatedServer;
@@ -44,17 +45,20 @@ interface Seat {
 export class Phone {
   readonly #parts: PhoneParts;
   #seat: Seat | null = null;
-  #arrival: OpenTableRequest | null = null;
-  /** Requests for a seat that have had no answer yet. */
-  #underWay: readonly (() => boolean)[] = [];
+  #arrival: SeatRequest | null = null;
+  #dinerId: DinerId;
+  #tableId: TableId;
+  #isRefused = false;
   #lastNumber = 0;
 
   constructor(parts: PhoneParts) {
     this.#parts = parts;
+    this.#dinerId = parts.dinerId;
+    this.#tableId = parts.tableId;
   }
 
   get dinerId(): DinerId {
-    return this.#parts.dinerId;
+    return this.#dinerId;
   }
 
   get seat(): Seat | null {
@@ -62,23 +66,23 @@ export class Phone {
   }
 
   /** Opens or joins the table, with the same request again while the answer is missing. */
-  arrive(): void {
+  async arrive(): Promise<void> {
     if (this.#seat) return;
     const { server, referee, random } = this.#parts;
-    // One that comes true late at another node would take the guest away from where the next one leads.
-    if (!this.#arrival && this.#underWay.some((isUnderWay) => isUnderWay())) return;
+    if (!this.#arrival && this.#isRefused && server.isOfSeveral && random.chance(0.4))
+      await this.#scanAnother();
     const request = this.#arrival ?? this.#newArrival();
-    const { guest, requestId, tableId, opening, knowsPin } = request;
+    const { dinerId, requestId, tableId, opening, knowsPin } = request;
     const command = openingCommand(tableId, opening);
-    referee.expectCommand(requestId, { who: guest.dinerId, command, knowsPin });
+    referee.expectCommand(requestId, { who: dinerId, command, knowsPin });
     this.#arrival = request;
     const isReplyLost = random.chance(0.15);
-    const isUnderWay = server.sitDown(request, (answer) => {
+    server.sitDown(request, (answer) => {
       if (!answer || isReplyLost || this.#arrival !== request) return;
       this.#arrival = null;
+      this.#isRefused = !answer.ok;
       if (answer.ok) this.#sit(answer.visitId);
     });
-    this.#underWay = [...this.#underWay.filter((isStill) => isStill()), isUnderWay];
   }
 
   /** What this guest has on the screen. */
@@ -91,20 +95,20 @@ export class Phone {
     const seat = this.#seat;
     const { shown } = this;
     if (!seat || !shown) return;
-    const { dinerId, random, referee } = this.#parts;
+    const { random, referee } = this.#parts;
     const command = shown.status === 'open' ? this.#nextCommand(shown) : this.#commandWhileWaiting();
     if (random.chance(0.04)) return this.#cheat(seat, command);
     const result = seat.session.tap(command);
     if (!result.ok) return;
-    referee.expectCommand(result.requestId, { who: dinerId, command });
+    referee.expectCommand(result.requestId, { who: this.#dinerId, command });
     seat.observer.expectOutcome(result.requestId, command);
   }
 
   /** Connects, also where the server has closed the connection. */
   connect(): void {
-    const { server, dinerId } = this.#parts;
+    const { server } = this.#parts;
     const wire = this.#seat?.wire;
-    if (wire?.isConnected && !server.isListening(dinerId)) wire.cut();
+    if (wire?.isConnected && !server.isListening(this.#dinerId)) wire.cut();
     wire?.connect();
   }
 
@@ -116,8 +120,14 @@ export class Phone {
   }
 
   #nextCommand(visit: OpenVisit): GuestCommand {
-    const { dinerId, restaurant, random } = this.#parts;
-    return nextCommand({ visit, dinerId, restaurant, random, newLineId: () => this.#newId('line') });
+    const { restaurant, random } = this.#parts;
+    return nextCommand({
+      visit,
+      dinerId: this.#dinerId,
+      restaurant,
+      random,
+      newLineId: () => this.#newId('line'),
+    });
   }
 
   /** Mostly a reminder; now and then something only an open table accepts. */
@@ -127,19 +137,29 @@ export class Phone {
 
   /** Sends a message that no honest session would send, and ignores the answer. */
   #cheat({ wire, session }: Seat, honest: GuestCommand): void {
-    const { dinerId, referee, random } = this.#parts;
+    const { referee, random } = this.#parts;
     const line = random.pick(session.getState().visit?.lines ?? []);
     const command = forge(honest, random.chance(0.3) ? line?.id : undefined);
     const requestId = this.#newId('cheats');
-    referee.expectCommand(requestId, { who: dinerId, command });
+    referee.expectCommand(requestId, { who: this.#dinerId, command });
     wire.send(withPrices(commandToMessage(requestId, command)), () => {});
   }
 
-  #newArrival(): OpenTableRequest {
-    const { dinerId, tableId, random, restaurant } = this.#parts;
+  /** A guest who was refused tries another table, and what was asked at the first may still be under way at some node. */
+  async #scanAnother(): Promise<void> {
+    const { server, referee, random } = this.#parts;
+    this.#tableId = random.pick([12, 13, 14]) ?? this.#tableId;
+    const before = this.#dinerId;
+    this.#dinerId = this.#newId('at-another-table');
+    await server.scan(this.#dinerId, this.#tableId, { insteadOf: before });
+    referee.hasLeft(before);
+  }
+
+  #newArrival(): SeatRequest {
+    const { random, restaurant } = this.#parts;
     return {
-      tableId,
-      guest: { dinerId, tokenHash: `hash of ${dinerId}`, visitId: null },
+      tableId: this.#tableId,
+      dinerId: this.#dinerId,
       requestId: this.#newId('sits-down'),
       mayJoin: true,
       nickname: null,
@@ -149,7 +169,9 @@ export class Phone {
   }
 
   #sit(visitId: VisitId): void {
-    const { dinerId, server, referee, restaurant, clock, behind } = this.#parts;
+    const { server, referee, restaurant, clock, behind } = this.#parts;
+    const dinerId = this.#dinerId;
+    referee.sitsAt(dinerId, visitId);
     const wire = new Wire(server, dinerId);
     const session = createTableSession({
       transport: wire,
@@ -172,6 +194,7 @@ export class Phone {
     session.close();
     wire.cut();
     this.#seat = null;
+    this.#parts.referee.sitsAt(this.#dinerId, null);
   }
 
   #newId(what: string): string {

@@ -58,7 +58,7 @@ async function seatGuests(meal: Meal): Promise<void> {
   const { phones, server, random } = meal;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     for (const phone of phones) {
-      if (random.chance(0.6)) phone.arrive();
+      if (random.chance(0.6)) await phone.arrive();
       phone.connect();
       if (random.chance(0.6)) phone.seat?.wire.deliverAll();
     }

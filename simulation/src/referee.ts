@@ -1,4 +1,4 @@
-import { must, type BegunVisit, type TableId, type VisitId } from '@tavolata/domain';
+import { isRunning, must, type BegunVisit, type DinerId, type TableId, type VisitId } from '@tavolata/domain';
 import { StockReadings } from '../oracle/stock-readings.ts';
 import type { LedgerContext, IssuedCommand } from '../oracle/ledger-context.ts';
 import { Ledger } from '../oracle/ledger.ts';
@@ -68,6 +68,9 @@ export class Referee {
   readonly #foundTaken = new Set<string>();
   /** Requests for a table that are under way, and the first reason against each since it was made. */
   readonly #seeking = new Map<string, { readonly tableId: TableId; readonly reason: string | null }>();
+  readonly #left = new Set<DinerId>();
+  /** Where guests sit whose phones know it. */
+  readonly #seats = new Map<DinerId, VisitId>();
   readonly #visits = new Map<VisitId, Followed>();
   /** The visit another one was merged into, and from which version. */
   readonly #mergedInto = new Map<VisitId, GuestView>();
@@ -177,6 +180,7 @@ export class Referee {
         if (intended.command.type === 'sendReady' && batches.length > 0)
           this.#count('sent when all were ready');
       }
+      if (transaction.seats && 'who' in intended) this.#checkStays(intended.who, transaction.visit.id, key);
       this.#advance(transaction, key);
       this.#accepted.set(key, momentAfter(transaction));
       for (const [seeker, { tableId, reason }] of this.#seeking)
@@ -247,21 +251,60 @@ export class Referee {
   }
 
   /** A request to open or join a table, or to prepare it, was answered. */
-  seated(requestId: string, answer: Answer, { wasAccepted }: Pick<Answered, 'wasAccepted'>): void {
+  seated(
+    requestId: string,
+    answer: Answer,
+    {
+      wasAccepted,
+      hasMoved,
+    }: Pick<Answered, 'wasAccepted'> & {
+      /** The guest has been seated by another request since this one came in, or that visit has moved or ended. */
+      readonly hasMoved: boolean;
+    },
+  ): void {
     this.#guard(() => {
       this.#answers += 1;
+      if (answer.ok && hasMoved && this.#sitsThere(requestId, answer)) return this.#count('found seated');
       if (answer.ok) return this.#checkAccepted(requestId, answer);
       const { code } = answer.refusal;
       this.#expect(!wasAccepted, `${requestId} was accepted and refused: ${code}`);
       this.#count(code);
+      if (code === 'visit-not-open' && hasMoved) return;
       const reason = this.#seeking.get(requestId)?.reason ?? null;
       this.#expect(reason !== null, `a good opening was refused: ${code}`);
     });
   }
 
+  /** A phone knows where its guest sits: from now on the guest is where that visit is, until it is over. */
+  sitsAt(dinerId: DinerId, visitId: VisitId | null): void {
+    if (visitId === null) this.#seats.delete(dinerId);
+    else this.#seats.set(dinerId, visitId);
+  }
+
+  /** A device has scanned another table's code: it is a new guest there, and nobody's seat is given to the former one. */
+  hasLeft(dinerId: DinerId): void {
+    this.#left.add(dinerId);
+  }
+
   /** Keeps an error that is a bug wherever it occurs. */
   reportFault(error: unknown): void {
     this.#fault ??= error instanceof Error ? error : new Error(String(error));
+  }
+
+  /** Whether an answer leads to a visit of the one who asked, where the request itself changed nothing. */
+  #sitsThere(requestId: string, { visitId, version, events }: Extract<Answer, { ok: true }>): boolean {
+    const intended = this.#commandOf(requestId);
+    const { diners = [] } = this.visitAt(visitId, version) ?? {};
+    return events.length === 0 && 'who' in intended && diners.some(({ id }) => id === intended.who);
+  }
+
+  /** Nobody is taken away from a visit that runs. */
+  #checkStays(dinerId: DinerId, visitId: VisitId, key: string): void {
+    this.#expect(!this.#left.has(dinerId), `${key} seated ${dinerId}, whose device has scanned another code`);
+    const seat = this.#seats.get(dinerId);
+    const there = seat === undefined ? null : this.latest(seat);
+    const isLeft = there !== null && isRunning(there) && there.id !== visitId;
+    this.#expect(!isLeft, `${key} took ${dinerId} away from ${there?.id} to ${visitId}`);
   }
 
   #checkAccepted(key: string, { visitId, version }: Extract<Answer, { ok: true }>): void {

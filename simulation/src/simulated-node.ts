@@ -23,6 +23,7 @@ import {
   type Heartbeat,
   type VisitChange,
 } from '@tavolata/protocol';
+import type { GuestSession } from '../../apps/server/src/sessions/guest-session.ts';
 import type { Bus } from '../../apps/server/src/bus/bus.ts';
 import { refused, rejected } from '../../apps/server/src/live/acks.ts';
 import { CommandFailed } from '../../apps/server/src/visits/command-failed.ts';
@@ -40,6 +41,7 @@ import type {
   VisitRequest,
 } from '../../apps/server/src/visits/visit-request.ts';
 import { catchUpVisits, hearOfVisits, tellOfVisits } from '../../apps/server/src/restaurant/share-visits.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { Decisions, hashOf } from './decisions.ts';
 import { Disk, DiskFailure } from './disk.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
@@ -78,6 +80,9 @@ interface Connection {
 
 /** A command of the server about a phone. */
 export type PhoneCommand = Extract<RestaurantCommand, { type: 'phoneGone' | 'phoneBack' }>;
+
+/** A guest's request to open or join a table; the node reads the session that comes with it. */
+export type SeatRequest = Omit<OpenTableRequest, 'guest'> & { readonly dinerId: DinerId };
 
 /** Receives the answer; `null` is a failure: try again. */
 export type OnAnswer = (answer: Answer | null) => void;
@@ -179,25 +184,30 @@ export class SimulatedNode implements FarEnd {
     return this.#now().connections.has(dinerId);
   }
 
-  /** A guest opens or joins the table. Answers whether the request is still under way. */
-  sitDown(request: OpenTableRequest, answer: OnAnswer): () => boolean {
-    const run = this.#now();
-    let isAnswered = false;
-    this.#whenAnswered(
-      () => this.#seat(request, run.authority.openTable(request)),
-      (reply) => {
-        isAnswered = true;
-        answer(reply);
-      },
-    );
-    return () => !isAnswered && run === this.#run;
+  /** A guest opens or joins the table. */
+  sitDown({ dinerId, ...request }: SeatRequest, answer: OnAnswer): void {
+    const readSession = async () =>
+      must(await this.#storage.findGuestSession(hashOf(dinerId)), 'every guest has scanned');
+    const openTable = async ({ authority }: NodeRun) => {
+      const session = await readSession();
+      const seat = await this.#seatElsewhere(session, request.tableId);
+      if (seat) return { reply: seat, hasMoved: true };
+      const guest = { dinerId, session, visitId: null };
+      const reply = await authority.openTable({ ...request, guest });
+      return { reply, hasMoved: !isDeepStrictEqual(await readSession(), session) };
+    };
+    this.#whenAnswered((run) => this.#seat(request, openTable(run)), answer);
   }
 
   /** The staff prepare a table for guests who are still to come. */
   openForGuests(request: Omit<StaffOpenRequest, 'staff'>, answer: OnAnswer): void {
     const staff = somebodyOfTheRestaurant();
     this.#whenAnswered(
-      (run) => this.#seat(request, run.authority.openForGuests({ ...request, staff })),
+      (run) =>
+        this.#seat(
+          request,
+          run.authority.openForGuests({ ...request, staff }).then((reply) => ({ reply, hasMoved: false })),
+        ),
       answer,
     );
   }
@@ -362,17 +372,28 @@ export class SimulatedNode implements FarEnd {
     return { ok: true, version, userId, now: this.#parts.clock.now(), visit: seen };
   }
 
+  /** Which table is asked for says the session: who sits at a visit that has moved has a seat there. */
+  async #seatElsewhere({ visitId, endedAt, tableId }: GuestSession, asked: TableId): Promise<Answer | null> {
+    const isSeated = visitId !== null && endedAt === null && tableId !== asked;
+    const stored = isSeated ? await this.#storage.findVisit(visitId) : null;
+    return stored && { ok: true, visitId: stored.visit.id, version: stored.version, events: [] };
+  }
+
   /** A request for a table, with its answer checked by the referee. */
-  async #seat(request: { tableId: TableId; requestId: string }, work: Promise<Answer>): Promise<Answer> {
+  async #seat(
+    request: { tableId: TableId; requestId: string },
+    work: Promise<{ readonly reply: Answer; readonly hasMoved: boolean }>,
+  ): Promise<Answer> {
     const { tableId, requestId } = request;
     const { referee } = this.#parts;
     referee.expectSeating(tableId, requestId);
     const run = this.#run;
     const before = { wasAccepted: referee.isAccepted(requestId) };
-    const answer = await work;
+    const { reply: answer, hasMoved } = await work;
     const now = { wasAccepted: referee.isAccepted(requestId) };
     // Alone the server answers one request after the other.
-    if (run === this.#run) referee.seated(requestId, answer, this.#parts.bus ? before : now);
+    if (run === this.#run)
+      referee.seated(requestId, answer, { ...(this.#parts.bus ? before : now), hasMoved });
     return answer;
   }
 

@@ -2,18 +2,13 @@ import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
 import { isRunning, must, turnEndsAt, type DinerId, type StaffCommand, type VisitId } from '@tavolata/domain';
 import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
 import type { StockChange } from '../../apps/server/src/stock/stock-storage.ts';
-import type {
-  Answer,
-  OpenTableRequest,
-  StaffOpenRequest,
-  VisitRequest,
-} from '../../apps/server/src/visits/visit-request.ts';
+import type { Answer, StaffOpenRequest, VisitRequest } from '../../apps/server/src/visits/visit-request.ts';
 import type { StoredVisit } from '../../apps/server/src/visits/visit-storage.ts';
 import { cartOfReady, yesOfStaff } from '../../apps/server/src/visits/timers/due-timers.ts';
 import { hashOf } from './decisions.ts';
 import type { Referee } from './referee.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
-import { SimulatedNode, type OnAnswer, type PhoneCommand } from './simulated-node.ts';
+import { SimulatedNode, type OnAnswer, type PhoneCommand, type SeatRequest } from './simulated-node.ts';
 import { UnreliableBus } from './unreliable-bus.ts';
 import { WatchedStorage } from './watched-server-parts.ts';
 
@@ -115,7 +110,11 @@ export class SimulatedServer implements FarEnd {
   }
 
   /** A phone scans its table's code and gets a session. */
-  async scan(dinerId: DinerId, tableId: number): Promise<void> {
+  async scan(
+    dinerId: DinerId,
+    tableId: number,
+    { insteadOf = null }: { readonly insteadOf?: DinerId | null } = {},
+  ): Promise<void> {
     const times = {
       scannedAt: this.#parts.clock.now(),
       expiresAt: Infinity,
@@ -124,19 +123,14 @@ export class SimulatedServer implements FarEnd {
       isHere: false,
       knowsPinOf: null,
     };
-    await this.#storage.createGuestSession({
-      tokenHash: hashOf(dinerId),
-      dinerId,
-      tableId,
-      visitId: null,
-      ...times,
-    });
+    const session = { tokenHash: hashOf(dinerId), dinerId, tableId, visitId: null, ...times };
+    const of = { insteadOf: insteadOf && hashOf(insteadOf) };
+    await this.#storage.createGuestSession(session, of);
   }
 
-  /** A guest opens or joins the table. Answers whether the request is still under way at one of several nodes. */
-  sitDown(request: OpenTableRequest, answer: OnAnswer): () => boolean {
-    const isUnderWay = this.#any().sitDown(request, answer);
-    return () => this.isOfSeveral && isUnderWay();
+  /** A guest opens or joins the table. */
+  sitDown(request: SeatRequest, answer: OnAnswer): void {
+    this.#any().sitDown(request, answer);
   }
 
   /** The staff prepare a table for guests who are still to come. */

@@ -80,8 +80,8 @@ export class GuestSessions {
 
 /** A session as somebody who wants to sit down. Whoever shows a code that the staff gave out is vouched for by it. */
 export function guestOf(session: GuestSession): JoinRequest['guest'] {
-  const { dinerId, tokenHash, scannedAt, occasion } = session;
-  return { dinerId, tokenHash, visitId: visitOf(session), scannedAt, isVouchedFor: occasion !== null };
+  const { dinerId, scannedAt, occasion } = session;
+  return { dinerId, session, visitId: visitOf(session), scannedAt, isVouchedFor: occasion !== null };
 }
 
 /** The visit a session is a member of; `null` before it joined one and after that one has ended. */

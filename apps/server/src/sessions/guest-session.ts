@@ -25,6 +25,9 @@ export interface GuestSession {
   readonly occasion: string | null;
 }
 
+/** Where a session's guest sits, as somebody read it: what is decided on it counts only while it is still so. */
+export type SeenSession = Pick<GuestSession, 'tokenHash' | 'tableId' | 'visitId' | 'endedAt' | 'expiresAt'>;
+
 /** Keeps guest sessions. Which visit one belongs to changes only with a visit's own transaction. */
 export interface GuestSessionStorage {
   /** Ends the session that it takes the place of, and every other one of its diner. */

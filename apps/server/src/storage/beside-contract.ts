@@ -1,5 +1,4 @@
 import { type VisitEvent } from '@tavolata/domain';
-import { joined } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from './storage.ts';
 
@@ -15,80 +14,13 @@ import {
   session,
 } from './sample-transactions.ts';
 
-/** What every storage promises of sessions, secrets, alerts, pauses, stock and the log, as tests. `open` is as for visits. */
+/** What every storage promises of secrets, alerts, pauses, stock and the log, as tests. `open` is as for visits. */
 export function describeBesideVisits(name: string, open: () => Promise<Storage>): void {
   describe(`${name}, beside visits`, () => {
     let storage: Storage;
     beforeEach(async () => {
       storage = await open();
     });
-    test('a guest who opens or joins belongs to the visit from then on', async () => {
-      await storage.createGuestSession(session);
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);
-      await storage.commit({ ...opening(), seats: session.tokenHash });
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, visitId: 'v1' });
-    });
-
-    test('freeing a table ends the membership of its guests and of nobody else; they may sit down again', async () => {
-      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
-      for (const each of [session, other]) await storage.createGuestSession(each);
-      await storage.commit({ ...opening(), seats: session.tokenHash });
-      await storage.commit(following(opened, 'free', [freed(2_000_000)]));
-      const ended = { ...session, visitId: 'v1', endedAt: 2_000_000 };
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual(ended);
-      expect(await storage.findGuestSession(other.tokenHash)).toEqual(other);
-      await storage.commit({ ...opening({ id: 'v2', orderId: 502 }), seats: session.tokenHash });
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, visitId: 'v2' });
-    });
-
-    test('a device that has shown that it is in the restaurant is known to be there until it says otherwise', async () => {
-      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
-      for (const each of [session, other]) await storage.createGuestSession(each);
-      await storage.markGuestHere(session.tokenHash, true);
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, isHere: true });
-      expect(await storage.findGuestSession(other.tokenHash)).toEqual(other);
-      await storage.markGuestHere(session.tokenHash, false);
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual(session);
-    });
-
-    test('a device that has said the PIN of a visit is known to have said it, and no other is', async () => {
-      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
-      for (const each of [session, other]) await storage.createGuestSession(each);
-      await storage.markPinKnown(session.tokenHash, 'v1');
-      expect(await storage.findGuestSession(session.tokenHash)).toEqual({ ...session, knowsPinOf: 'v1' });
-      expect(await storage.findGuestSession(other.tokenHash)).toEqual(other);
-      const again = { ...session, tokenHash: 'hash of another scan', knowsPinOf: 'v1' };
-      await storage.createGuestSession(again);
-      expect(await storage.findGuestSession(again.tokenHash)).toEqual(again);
-    });
-
-    test('a new session ends those of its diner and the one that it takes the place of, and no other', async () => {
-      const at = session.scannedAt + 100;
-      const first = { ...session, tokenHash: 'hash of the first scan' };
-      const elsewhere = { ...session, tokenHash: 'hash of another table', dinerId: 'anna elsewhere' };
-      const other = { ...session, tokenHash: 'hash of carl', dinerId: 'carl' };
-      for (const each of [first, elsewhere, other]) await storage.createGuestSession(each);
-      const next = { ...session, scannedAt: at };
-      await storage.createGuestSession(next, { insteadOf: elsewhere.tokenHash });
-      for (const each of [first, elsewhere]) {
-        expect(await storage.findGuestSession(each.tokenHash)).toEqual({ ...each, expiresAt: at });
-      }
-      for (const each of [other, next]) expect(await storage.findGuestSession(each.tokenHash)).toEqual(each);
-    });
-
-    test('[AWAY-1] the session of a guest who is sent away is over, in the same transaction, and nobody else’s', async () => {
-      const bo = { ...session, tokenHash: 'hash of bo', dinerId: 'bo' };
-      for (const each of [session, bo]) await storage.createGuestSession(each);
-      await storage.commit({ ...opening(), seats: session.tokenHash });
-      await storage.commit({ ...following(opened, 'bo joins', [joined('bo', 2)]), seats: bo.tokenHash });
-      expect(await storage.listGuestSessions('v1')).toMatchObject([{ dinerId: 'anna' }, { dinerId: 'bo' }]);
-      const events = [...opened, joined('bo', 2)];
-      const away: VisitEvent = { type: 'dinerSentAway', at: 1_500_000, dinerId: 'anna' };
-      await storage.commit(following(events, 'away', [away]));
-      expect(await storage.findGuestSession(session.tokenHash)).toMatchObject({ expiresAt: 1_500_000 });
-      expect(await storage.findGuestSession(bo.tokenHash)).toMatchObject({ expiresAt: bo.expiresAt });
-    });
-
     test('an alert stays until somebody has looked into it, and no longer than its visit', async () => {
       await storage.commit(opening());
       await storage.commit(opening({ id: 'v2', tableId: 13, orderId: 502 }));
@@ -116,14 +48,6 @@ export function describeBesideVisits(name: string, open: () => Promise<Storage>)
       expect(await storage.listAlerts()).toEqual([other]);
     });
 
-    test('expired sessions are forgotten, others stay', async () => {
-      await storage.createGuestSession(session);
-      await storage.createGuestSession({ ...session, tokenHash: 'later', expiresAt: 5_000_001 });
-      await storage.forgetGuestSessions(5_000_000);
-      expect(await storage.findGuestSession(session.tokenHash)).toBeNull();
-      expect(await storage.findGuestSession('later')).not.toBeNull();
-    });
-
     test('a visit that waits has its table, and no order number', async () => {
       expect(await storage.commit(asking())).toEqual({ status: 'committed' });
       const stored = { version: 1, visit: asking().visit };
@@ -132,7 +56,7 @@ export function describeBesideVisits(name: string, open: () => Promise<Storage>)
       expect(await storage.commit(opening({ id: 'v2' }))).toEqual({ status: 'table-taken' });
       const no: VisitEvent = { type: 'visitRejected', at: 2_000_000, reason: '' };
       await storage.createGuestSession(session);
-      await storage.commit({ ...following(asking().events, 'no', [no]), seats: session.tokenHash });
+      await storage.commit({ ...following(asking().events, 'no', [no]), seats: session });
       expect(await storage.findRunningVisitAt(12)).toBeNull();
       expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([]);
     });

@@ -124,7 +124,7 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
       await storage.createGuestSession(session);
       await storage.commit(following(opened, 'r1', [salmon]));
       const late = following([...opened, beer], 'r2', [batchSent]);
-      const answer = await storage.commit({ ...late, from: 2, seats: session.tokenHash });
+      const answer = await storage.commit({ ...late, from: 2, seats: session });
       expect(answer).toEqual({ status: 'conflict' });
       expect(await storage.findVisit('v1')).toEqual({ version: 3, visit: visitAfter([...opened, salmon]) });
       expect(await storage.eventsSince('v1', 0)).toEqual([...opened, salmon]);
@@ -235,7 +235,7 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
 
     test('[LC-03] guests that move take sessions and tickets along, and leave their table free', async () => {
       await storage.createGuestSession(session);
-      await storage.commit({ ...opening(), seats: session.tokenHash });
+      await storage.commit({ ...opening(), seats: session });
       await storage.commit(following(opened, 'send', [batchSent]));
       await storage.acknowledgeTickets(['v1/1/bar'], 3_000_000);
       const moved: VisitEvent = { type: 'tableMoved', tableId: 14 };
@@ -269,7 +269,7 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
       await storage.createGuestSession(carl);
       await storage.commit(opening());
       const guests = opening({ id: 'v2', tableId: 13, orderId: 502 });
-      await storage.commit({ ...guests, seats: carl.tokenHash });
+      await storage.commit({ ...guests, seats: carl });
       const sent = [...guests.events, beer, salmon];
       await storage.commit(following(guests.events, 'add', [beer, salmon]));
       await storage.commit(following(sent, 'send', [batchSent]));

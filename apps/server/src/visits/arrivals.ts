@@ -85,7 +85,7 @@ export class Arrivals {
       visitId,
       by,
       commands: [join, ...asking],
-      seats: guest.tokenHash,
+      seats: guest.session,
       ...(opening ? secretsOf(opening) : {}),
     });
     if (answer.ok) return answer;
@@ -109,7 +109,7 @@ export class Arrivals {
         openCommand({ visitId, tableId }, opening),
         { type: 'joinVisit', nickname, knowsPin: true, ...arrivalOf(guest) },
       ],
-      seats: guest.tokenHash,
+      seats: guest.session,
       ...secretsOf(opening),
     });
   }

@@ -2,6 +2,7 @@ import {
   decide,
   decideMerge,
   isRefusal,
+  must,
   noVisit,
   type Actor,
   type ClosedVisit,
@@ -16,7 +17,8 @@ import {
 } from '@tavolata/domain';
 import { Emitter } from '../emitter.ts';
 import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
-import type { TokenHash } from '../sessions/guest-session.ts';
+import type { GuestSessionStorage, SeenSession } from '../sessions/guest-session.ts';
+import { findSeat } from './find-seat.ts';
 import { RecentVisits } from './recent-visits.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import { isCounted } from '../stock/stock-storage.ts';
@@ -40,7 +42,7 @@ export interface PrintedStep extends Pick<VisitStep, 'visit' | 'events'> {
 }
 
 export interface AttemptParts {
-  readonly storage: VisitStorage;
+  readonly storage: VisitStorage & Pick<GuestSessionStorage, 'findGuestSession'>;
   readonly stock: Stock;
   /** The restaurant as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
   readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
@@ -65,7 +67,7 @@ export interface Task extends RequestIdentity {
   readonly visitId: VisitId;
   readonly by: Actor;
   readonly commands: readonly Command[];
-  readonly seats: TokenHash | null;
+  readonly seats: SeenSession | null;
   readonly pin?: PinHash | null;
   readonly contact?: Contact;
 }
@@ -267,6 +269,8 @@ export class Attempts {
       case 'known':
         await this.#readUpTo(answer.outcome);
         return answerOf(answer.outcome, task);
+      case 'session-changed':
+        return this.#whereItSits(must(seats, 'a session was to be seated'));
       case 'conflict':
         await this.#readAgain(step.visit.id);
         if (source) await this.#readAgain(source.visit.id);
@@ -289,6 +293,15 @@ export class Attempts {
           events: step.events,
         };
     }
+  }
+
+  /** Another request of the guest was carried out meanwhile: this one finds them seated, or nothing comes of it. */
+  async #whereItSits(seen: SeenSession): Promise<Answer> {
+    const there = await findSeat(seen, this.#parts.storage);
+    if (!there) return { ok: false, refusal: { code: 'visit-not-open' }, version: 0 };
+    const seat = { visitId: there.visit.id, version: there.version };
+    await this.#readUpTo(seat);
+    return { ok: true, ...seat, events: [] };
   }
 
   /** Another process has brought the visit to this version: it is read again, and told what is new since. */

@@ -23,14 +23,14 @@ import type {
   VisitChange,
   VisitRequest,
 } from './visit-request.ts';
-import type { StoredVisit, VisitStorage } from './visit-storage.ts';
+import type { StoredVisit } from './visit-storage.ts';
 import { scopeOf, VisitTasks } from './visit-tasks.ts';
 
 export interface VisitAuthorityParts extends Pick<
   AttemptParts,
   'contextFor' | 'figuresOf' | 'printsOf' | 'reportBug'
 > {
-  readonly storage: VisitStorage & Pick<StockStorage, 'readStock'>;
+  readonly storage: AttemptParts['storage'] & Pick<StockStorage, 'readStock'>;
   /** Makes an id that nobody can guess and that never comes twice. */
   readonly newId: () => string;
 }

@@ -1,5 +1,7 @@
+import { must } from '@tavolata/domain';
 import { aCarefulRestaurant, aContext, dishes, waiter } from '@tavolata/domain/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Storage } from '../storage/storage.ts';
 import { add, aRestaurant, submit } from '../testing/a-restaurant.ts';
 import type { VisitAuthorityParts } from './authority.ts';
 import type { Answer } from './visit-request.ts';
@@ -77,10 +79,68 @@ test('what was stored though its answer got lost is told once somebody looks', a
   ]);
 });
 
+describe('a request for a seat that another one of its guest overtakes', () => {
+  test('finds the guest at the table where that one has led', async () => {
+    const { here, there, visitId } = await twoServers();
+    const overtaken = overtake(here.storage, () =>
+      there.open('bo', { tableId: 13, requestId: 'bo asks again' }),
+    );
+    const late = granted(await here.join('bo'));
+    const elsewhere = granted(await overtaken());
+    expect(late).toEqual({ ...elsewhere, events: [] });
+    expect(await here.storage.findGuestSession('hash of bo')).toMatchObject({ visitId: elsewhere.visitId });
+    expect((await here.authority.findVisit(visitId))?.visit).toMatchObject({ diners: [{ id: 'anna' }] });
+  });
+
+  test('does not change what that one has asked of the staff', async () => {
+    const rules = aCarefulRestaurant({ staffApproveOpening: true });
+    const { here, there } = await twoServers({ contextFor: (by) => aContext({ by, rules }) });
+    const openFor = (server: typeof here, adults: number) => () =>
+      server.open('bo', {
+        tableId: 13,
+        requestId: `for ${adults}`,
+        opening: { heads: { adults, children: 0, others: 0 } },
+      });
+    const overtaken = overtake(here.storage, openFor(there, 3));
+    const { visitId } = granted(await openFor(here, 2)());
+    expect(granted(await overtaken()).visitId).toBe(visitId);
+    expect((await here.authority.findVisit(visitId))?.visit).toMatchObject({
+      status: 'waiting',
+      request: { heads: { adults: 3 } },
+    });
+  });
+
+  test('comes to nothing once the guest has left again', async () => {
+    const { here, there } = await twoServers();
+    overtake(here.storage, async () => {
+      const answer = granted(await there.open('bo', { tableId: 13, requestId: 'bo asks again' }));
+      await there.free(answer.visitId);
+      return answer;
+    });
+    expect(await here.join('bo')).toMatchObject({ ok: false, refusal: { code: 'visit-not-open' } });
+    expect(await here.storage.findRunningVisitAt(13)).toBeNull();
+  });
+});
+
+/** What is done before the next commit is carried out. */
+function overtake(storage: Storage, act: () => Promise<Answer>): () => Promise<Answer> {
+  const commit = storage.commit.bind(storage);
+  let overtaken: Promise<Answer> | null = null;
+  storage.commit = async (transaction) => {
+    storage.commit = commit;
+    overtaken = act();
+    await overtaken;
+    return commit(transaction);
+  };
+  return () => must(overtaken, 'something was to be stored');
+}
+
 /** Two servers on one storage that hear nothing of each other; both remember anna's visit as it began. */
 async function twoServers(parts: Partial<Pick<VisitAuthorityParts, 'contextFor'>> = {}) {
   const here = aRestaurant(parts);
-  const there = aRestaurant({ ...parts, storage: here.storage });
+  let lastId = 0;
+  const newId = () => `there-${(lastId += 1)}`;
+  const there = aRestaurant({ ...parts, storage: here.storage, newId });
   const { visitId } = granted(await here.open('anna'));
   await there.authority.findVisit(visitId);
   return { here, there, visitId };

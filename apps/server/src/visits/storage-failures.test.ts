@@ -17,7 +17,7 @@ const never: Failure = { at: 0, isDone: false };
 async function dine(failure: Failure) {
   const truth = new MemoryStorage();
   const failing = failingStorage(truth, failure);
-  const restaurant = aRestaurant({ storage: failing.storage });
+  const restaurant = aRestaurant({ storage: failing.storage, sessions: truth });
   let visitId = '';
 
   const steps: readonly (() => Promise<Answer>)[] = [

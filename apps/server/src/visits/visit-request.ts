@@ -16,7 +16,7 @@ import type {
   VisitEvent,
   VisitId,
 } from '@tavolata/domain';
-import type { TokenHash } from '../sessions/guest-session.ts';
+import type { SeenSession } from '../sessions/guest-session.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 
 /** Somebody of the restaurant. */
@@ -45,7 +45,8 @@ export interface JoinRequest {
   readonly tableId: TableId;
   readonly guest: {
     readonly dinerId: DinerId;
-    readonly tokenHash: TokenHash;
+    /** As it was when the request came in. */
+    readonly session: SeenSession;
     /** The running visit that the device belongs to already. */
     readonly visitId: VisitId | null;
     /** When its code was scanned; without it, now. */

@@ -9,7 +9,7 @@ import type {
   VisitId,
 } from '@tavolata/domain';
 import type { AuditEntry } from '../audit/audit-log.ts';
-import type { TokenHash } from '../sessions/guest-session.ts';
+import type { SeenSession } from '../sessions/guest-session.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import type { StockTake } from '../stock/stock-storage.ts';
 import type { NewPrintJob } from '../printing/jobs/print-job.ts';
@@ -58,8 +58,8 @@ export interface VisitTransaction extends VisitStep {
   readonly figures?: VisitFigures | null;
   /** The visit that goes on in this one, with its guests' sessions and its tables; `null` unless two are merged. */
   readonly source: VisitStep | null;
-  /** The guest session that belongs to this visit, and to its table, from now on. */
-  readonly seats: TokenHash | null;
+  /** The guest session that belongs to this visit, and to its table, from now on, as it was when that was decided. */
+  readonly seats: SeenSession | null;
   /** The PIN from now on, `null` for none. Without it the PIN stays, and so do the guesses that were wrong. */
   readonly pin?: PinHash | null;
   /** Who ordered, as typed. */
@@ -75,6 +75,8 @@ export interface VisitTransaction extends VisitStep {
 
 export type CommitAnswer =
   | { readonly status: 'committed' }
+  /** The session that was to be seated is not as it was: its guest sits elsewhere by now, or nowhere any more. */
+  | { readonly status: 'session-changed' }
   /** A visit has moved on meanwhile: load and decide again. */
   | { readonly status: 'conflict' }
   /** Another visit has one of the tables. */

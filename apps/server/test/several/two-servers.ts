@@ -8,6 +8,7 @@ import type { Bus } from '../../src/bus/bus.ts';
 import { MemoryBus } from '../../src/bus/memory-bus.ts';
 import { serveOne, type ServedOne } from '../../src/host/serve-one.ts';
 import { readSettings } from '../../src/settings.ts';
+import type { Storage } from '../../src/storage/storage.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
 import { Device } from '../device.ts';
 import { Documents } from '../documents.ts';
@@ -22,6 +23,8 @@ interface TwoServersOptions {
   readonly isMute?: boolean;
   readonly record?: RestaurantRecord;
   readonly env?: Readonly<Record<string, string>>;
+  /** Puts something between the first server and its storage. */
+  readonly around?: (storage: Storage) => Storage;
 }
 
 /** Two servers of one restaurant, a device at either, and the manager's screen at the first. */
@@ -36,13 +39,13 @@ export interface TwoServers {
 export type OpenTwoServers = (options?: TwoServersOptions) => Promise<TwoServers>;
 
 /** On the same storage; between them there is only the bus. */
-export async function twoServersInFolder({ bus, now }: TwoServersOptions = {}): Promise<TwoServers> {
+export async function twoServersInFolder({ bus, ...more }: TwoServersOptions = {}): Promise<TwoServers> {
   const buses = new MemoryBus();
   const dataDir = join(aFolder(), 'one');
   const stores = await openStores(settingsOf(dataDir), { onDeath });
   return serveBoth([stores, { ...stores, close: async () => undefined }], {
+    ...more,
     dataDir,
-    now,
     busOf: () => bus ?? buses.connect(),
   });
 }
@@ -50,7 +53,7 @@ export async function twoServersInFolder({ bus, now }: TwoServersOptions = {}): 
 /** As two nodes are: each has its own connections to the same database. */
 export async function twoServersOn(
   url: string,
-  { bus, now, isMute = false, ...more }: TwoServersOptions = {},
+  { bus, isMute = false, ...more }: TwoServersOptions = {},
 ): Promise<TwoServers> {
   const dataDir = join(aFolder(), 'one');
   const database = { url, name: randomUUID() };
@@ -60,16 +63,15 @@ export async function twoServersOn(
     subscribe: (listener) => own.subscribe(listener),
   });
   return serveBoth([await open(), await open()], {
-    ...{ ...more, dataDir, now },
+    ...{ ...more, dataDir },
     busOf: (stores) => bus ?? (isMute ? mute(stores) : undefined),
   });
 }
 
 async function serveBoth(
   [stores, others]: readonly [Stores, Stores],
-  of: Pick<TwoServersOptions, 'record' | 'env'> & {
+  of: Pick<TwoServersOptions, 'around' | 'env' | 'now' | 'record'> & {
     readonly dataDir: string;
-    readonly now: (() => number) | undefined;
     readonly busOf: (stores: Stores) => Bus | undefined;
   },
 ): Promise<TwoServers> {
@@ -78,7 +80,9 @@ async function serveBoth(
   const log = pino({ level: 'silent' });
   const folders = { diner: join(dataDir, 'no-diner'), staff: join(dataDir, 'no-staff') };
   const settings = settingsOf(dataDir, of.env);
-  const first = await serveOne({ settings, stores, folders, log, now, bus: of.busOf(stores) });
+  const visitStorage = of.around?.(stores.visitStorage) ?? stores.visitStorage;
+  const slowed = { ...stores, visitStorage };
+  const first = await serveOne({ settings, stores: slowed, folders, log, now, bus: of.busOf(stores) });
   const second = await serveOne({ settings, stores: others, folders, log, now, bus: of.busOf(others) });
   onTestFinished(async () => {
     await second.close();

@@ -1,5 +1,5 @@
 import type { DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
-import type { GuestSession, TokenHash } from '../../sessions/guest-session.ts';
+import type { GuestSession, SeenSession, TokenHash } from '../../sessions/guest-session.ts';
 
 /** Guests' sessions by the hash of their tokens. */
 export class MemorySessions {
@@ -15,6 +15,17 @@ export class MemorySessions {
 
   find(tokenHash: TokenHash): GuestSession | null {
     return this.#sessions.get(tokenHash) ?? null;
+  }
+
+  isAsSeen({ tokenHash, ...seen }: SeenSession): boolean {
+    const session = this.find(tokenHash);
+    return (
+      session !== null &&
+      session.tableId === seen.tableId &&
+      session.visitId === seen.visitId &&
+      session.endedAt === seen.endedAt &&
+      session.expiresAt === seen.expiresAt
+    );
   }
 
   listOf(visitId: VisitId): readonly GuestSession[] {

@@ -99,6 +99,7 @@ export class MemoryStorage implements Storage {
     const { visit, from, events, source, seats } = transaction;
     const outcome = this.#outcomes.get(outcomeKey(transaction));
     if (outcome) return { status: 'known', outcome };
+    if (seats && !this.#sessions.isAsSeen(seats)) return { status: 'session-changed' };
     if (!this.#stock.isThereFor(transaction.takes)) return { status: 'out-of-stock' };
     const steps = source ? [source, transaction] : [transaction];
     if (!steps.every((step) => this.#isUpToDate(step))) return { status: 'conflict' };
@@ -114,7 +115,7 @@ export class MemoryStorage implements Storage {
     const version = from + events.length;
     this.#outcomes.set(outcomeKey(transaction), { visitId: visit.id, version, events, said });
     this.#secrets.put(visit.id, transaction);
-    if (seats !== null) this.#sessions.seat(seats, place);
+    if (seats !== null) this.#sessions.seat(seats.tokenHash, place);
     this.#stock.take(transaction.takes);
     if (transaction.audit) this.#auditLog.add(transaction.audit, transaction.scope);
     return { status: 'committed' };

@@ -1,3 +1,4 @@
+import type { SeenSession } from '../../sessions/guest-session.ts';
 import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import { visitOfScope } from '../sqlite/known-visits.ts';
 import type { StepRows, TransactionRows } from '../sqlite/rows.ts';
@@ -18,6 +19,7 @@ export async function commitVisit(db: Writing, rows: TransactionRows): Promise<C
   const known = new Map<string, KnownVisit | null>();
   for (const { visitId } of all) known.set(visitId, await findKnownVisit(db, visitId));
   if (await isDone(db, scope, requestId)) return 'known';
+  if (seats !== null && !(await isAsSeen(db, seats))) return 'session-changed';
   for (const take of takes) if ((await leftOf(db, take)) < take.quantity) return 'out-of-stock';
   if (all.some(({ visitId, from }) => (known.get(visitId)?.version ?? 0) !== from)) return 'conflict';
   if (!(await areTablesFree(db, all, known))) return 'table-taken';
@@ -34,7 +36,7 @@ export async function commitVisit(db: Writing, rows: TransactionRows): Promise<C
   }
   if (pin !== undefined) await putSecret(db, step.visitId, { pin_hash: pin, wrong_guesses: 0 });
   if (contact !== undefined) await putSecret(db, step.visitId, { contact });
-  if (seats !== null) await seatSession(db, seats, step);
+  if (seats !== null) await seatSession(db, seats.tokenHash, step);
   await addPrintJobs(db, papers);
   for (const take of takes) await takeFromStock(db, take);
   if (audit !== null) await log(db, audit, scope);
@@ -67,6 +69,19 @@ async function isDone(db: Writing, scope: string, requestId: string): Promise<bo
     ])
     .executeTakeFirstOrThrow();
   return Boolean(is_known) || Boolean(is_of_event);
+}
+
+async function isAsSeen(db: Writing, seen: SeenSession): Promise<boolean> {
+  const session = await db
+    .selectFrom('guest_sessions')
+    .select('token_hash')
+    .where('token_hash', '=', seen.tokenHash)
+    .where('table_id', '=', seen.tableId)
+    .where('visit_id', 'is not distinct from', seen.visitId)
+    .where('ended_at', 'is not distinct from', seen.endedAt)
+    .where('expires_at', '=', seen.expiresAt)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Whether no visit but these has any of their tables. */

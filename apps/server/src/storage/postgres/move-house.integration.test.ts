@@ -87,7 +87,7 @@ async function anEvening({ visitStorage, catalogueStore, accessStore, codeStore,
   await codeStore.offerShortCode(3, 'ABCDEF');
   await throttles.limit('login', { tries: 3, seconds: 60 }).admits('anna');
   await visitStorage.createGuestSession(session);
-  await visitStorage.commit({ ...opening(), seats: session.tokenHash });
+  await visitStorage.commit({ ...opening(), seats: session });
   await visitStorage.commit(following(opened, 'r1', [salmon]));
   const other = opening({ id: 'v2', tableId: 13, orderId: 502 });
   await visitStorage.commit(other);

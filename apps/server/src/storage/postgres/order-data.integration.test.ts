@@ -24,7 +24,7 @@ describe.skipIf(lacksPostgres())('an order in PostgreSQL', () => {
     const { events } = opening();
     const typing = lineAdded('l1', 'anna', 11, 1, { remark: typed });
     await storage.createGuestSession(session);
-    await storage.commit({ ...opening(), seats: session.tokenHash });
+    await storage.commit({ ...opening(), seats: session });
     await storage.commit(following(events, 'adds', [typing]));
     const former = opening({ id: 'from-5', tableId: 5, orderId: 502 });
     await storage.commit(former);

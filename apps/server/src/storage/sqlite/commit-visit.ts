@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { SeenSession } from '../../sessions/guest-session.ts';
 import type { CommitAnswer } from '../../visits/visit-storage.ts';
 import type { Database } from './open-database.ts';
 import { visitOfScope, type createKnownVisits } from './known-visits.ts';
@@ -25,6 +26,10 @@ export function createVisitCommit(
 ): (rows: TransactionRows) => CommitAnswer['status'] {
   const findOutcome = database.prepare('SELECT 1 FROM outcomes WHERE scope = ? AND request_id = ?');
   const addOutcome = database.prepare('INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?)');
+  const sessionAsSeen = database.prepare(
+    `SELECT 1 FROM guest_sessions
+     WHERE token_hash = ? AND table_id = ? AND visit_id IS ? AND ended_at IS ? AND expires_at = ?`,
+  );
   const seatSession = database.prepare(
     'UPDATE guest_sessions SET visit_id = ?, table_id = ?, ended_at = NULL WHERE token_hash = ?',
   );
@@ -57,10 +62,15 @@ export function createVisitCommit(
     return isOfEvent === true || findOutcome.get(scope, requestId) !== undefined;
   }
 
+  function isAsSeen({ tokenHash, tableId, visitId, endedAt, expiresAt }: SeenSession): boolean {
+    return sessionAsSeen.get(tokenHash, tableId, visitId, endedAt, expiresAt) !== undefined;
+  }
+
   return ({ scope, requestId, said, step, source, seats, pin, contact, tickets, papers, takes, audit }) => {
     const all = source ? [source, step] : [step];
     for (const { visitId } of all) known.find(visitId);
     if (isDone(scope, requestId)) return 'known';
+    if (seats !== null && !isAsSeen(seats)) return 'session-changed';
     if (takes.some((take) => stock.leftOf(take) < take.quantity)) return 'out-of-stock';
     if (!all.every(steps.isUpToDate)) return 'conflict';
     if (!steps.areTablesFree(all)) return 'table-taken';
@@ -74,7 +84,7 @@ export function createVisitCommit(
     }
     if (pin !== undefined) putPin.run(step.visitId, pin);
     if (contact !== undefined) putContact.run(step.visitId, contact);
-    if (seats !== null) seatSession.run(step.visitId, step.tableId, seats);
+    if (seats !== null) seatSession.run(step.visitId, step.tableId, seats.tokenHash);
     prints.addPrintJobs(papers);
     takes.forEach(stock.take);
     if (audit !== null) log(audit, scope);

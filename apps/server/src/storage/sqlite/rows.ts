@@ -1,6 +1,6 @@
 import { isRunning } from '@tavolata/domain';
 import type { AuditEntry, LoggedEntry } from '../../audit/audit-log.ts';
-import type { GuestSession } from '../../sessions/guest-session.ts';
+import type { GuestSession, SeenSession } from '../../sessions/guest-session.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { NewPrintJob } from '../../printing/jobs/print-job.ts';
 import type { StockRow, StockTake } from '../../stock/stock-storage.ts';
@@ -39,7 +39,7 @@ export interface TransactionRows {
   readonly said: string | null;
   readonly step: StepRows;
   readonly source: StepRows | null;
-  readonly seats: string | null;
+  readonly seats: SeenSession | null;
   readonly pin: string | null | undefined;
   readonly contact: string | undefined;
   readonly tickets: readonly {
