@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@tavolata/protocol';
+import type { DishContent, MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { addedGroup, changedGroup, deletedGroup } from './condiment-changes-of.ts';
 import { categoryFromContent, coverFromContent, menuFromContent } from './contents.ts';
@@ -12,13 +12,22 @@ import { seen } from './seen-entry.ts';
 import { addedStation, changedStation, deletedStation, movedStation } from './station-changes-of.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
-/** An edit that says itself what is to be. */
-export type DirectEdit = Exclude<MenuEdit, EditOf<'undo'>>;
+/** What the server itself makes of many dishes: it may change every field of them. */
+interface ChangedDishes {
+  readonly type: 'changeDishes';
+  readonly dishes: readonly {
+    readonly id: number;
+    readonly revision: string;
+    readonly change: Partial<DishContent>;
+  }[];
+}
+/** An edit of the menu, by a manager or by what one has planned. */
+export type MenuChange = Exclude<MenuEdit, EditOf<'undo' | 'changeDishes'>> | ChangedDishes;
 
 /** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
 export function changesOf(
   record: RestaurantRecord,
-  edit: DirectEdit,
+  edit: MenuChange,
   freshNumber: FreshNumbers,
 ): readonly EntryChange[] {
   const languages = record.info.nameLanguages;
