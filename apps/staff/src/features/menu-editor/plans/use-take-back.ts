@@ -14,17 +14,20 @@ export function useTakeBack() {
   const queries = useQueryClient();
   const command = useCommand({
     key: messages,
-    send: (id: string, request_id) => call(addresses.undoMenuPlan, id, { request_id }),
+    send: async (id: string, request_id) => {
+      try {
+        return await call(addresses.undoMenuPlan, id, { request_id });
+      } catch (error) {
+        // The list says why not, once it has been read anew; whoever asked may be gone from the screen by then.
+        void queries.invalidateQueries({ queryKey: menuEditorKey });
+        throw error;
+      }
+    },
     onDone: (_id, reply) => {
       queries.setQueryData(plansQuery.queryKey, reply);
       void queries.invalidateQueries({ queryKey: menuEditorKey, exact: true });
       snackbars.show({ key: messages, level: 'success', text: t('editor.undone') });
     },
   });
-  return {
-    isPending: command.isPending,
-    // The list says why not, once it has been read anew.
-    takeBack: (id: string) =>
-      command.mutate(id, { onError: () => void queries.invalidateQueries({ queryKey: menuEditorKey }) }),
-  };
+  return { isPending: command.isPending, takeBack: (id: string) => command.mutate(id) };
 }
