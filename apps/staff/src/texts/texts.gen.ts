@@ -1888,6 +1888,7 @@ export interface AppTexts {
   readonly 'plans.backGone': null;
   readonly 'plans.backGoneOf': { readonly names: string | number };
   readonly 'log.failMenuPlan': { readonly name: string | number };
+  readonly 'addDishes.leaveTitle': { readonly count: number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */
