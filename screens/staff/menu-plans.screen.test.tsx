@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
-import { contentIn, withEntry } from '../support/menu-editing.ts';
+import { withEntry } from '../support/menu-editing.ts';
 import {
   aPlan,
   button,

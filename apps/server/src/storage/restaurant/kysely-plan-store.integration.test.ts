@@ -41,11 +41,11 @@ test('a plan that was kept while each was a change of one dish is read as what i
 
 test('[EDIT-17] what has become of a plan is kept with its entry in the log, and with none where the plan is gone', async () => {
   const { plans, entries } = await aStore();
-  await plans.add(aPlan, anEntry({ requestId: 'plans' }), null);
+  await plans.add(aPlan, anEntry('plans'), null);
   const failed = { ...aPlan, problem: { because: 'unusable' as const, fields: [], ids: [] } };
-  await plans.change(failed, anEntry({ requestId: 'fails' }));
+  await plans.change(failed, anEntry('fails'));
   expect(await plans.list()).toEqual([failed]);
   expect(entries()).toBe(2);
-  await plans.change({ ...failed, id: 'gone' }, anEntry({ requestId: 'fails-another' }));
+  await plans.change({ ...failed, id: 'gone' }, anEntry('fails-another'));
   expect(entries()).toBe(2);
 });
