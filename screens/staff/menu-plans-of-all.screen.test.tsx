@@ -128,7 +128,7 @@ test('[EDIT-16] the prices of a menu, what a person is charged, a category and a
   await button('Name and prices').first().click();
   await expect(page.getByRole('button', { name: 'From a set time …' })).toHaveCount(0);
   const cover = sheet().getByRole('textbox', { name: 'Price', exact: true }).first();
-  const before = await cover.element().getAttribute('value');
+  const before = cover.element().getAttribute('value');
   await cover.fill('33');
   await planForClosing();
   await expect(cover).toHaveValue(before ?? '');

@@ -9,7 +9,9 @@ try {
   const dataDir = dataFolderOf(readSettings(process.env), 'copy the database with pg_dump.');
   const file = await backUp(dataDir, Date.now());
   console.log(`The database is copied to ${file}, and the copy is whole.`);
-  console.log(`The pictures are in ${picturesFolder(dirname(file))}, beside it: copy both to another machine.`);
+  console.log(
+    `The pictures are in ${picturesFolder(dirname(file))}, beside it: copy both to another machine.`,
+  );
 } catch (error) {
   // Whoever asks needs the sentence, not where in our code it was found.
   console.error(error instanceof Error ? error.message : error);

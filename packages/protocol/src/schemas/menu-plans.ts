@@ -23,6 +23,7 @@ const PlanProblem = Closed({
   fields: Type.Array(Type.String()),
   ids: Type.Array(Id),
 });
+/** The same as a type. */
 export type PlanProblem = Static<typeof PlanProblem>;
 
 /** What was seen of an entry, and what becomes of it. */
@@ -49,6 +50,7 @@ export const PlannedEdit = Type.Union([
   change('changeCoverPrice', CoverPriceContent),
   change('changeCondimentGroup', CondimentGroupContent),
 ]);
+/** The same as a type. */
 export type PlannedEdit = Static<typeof PlannedEdit>;
 
 /** What is to be made later, with why it was not where its time is over. */
@@ -97,6 +99,7 @@ const PlannableEdit = Type.Union([
   plannable.changeCoverPrice,
   plannable.changeCondimentGroup,
 ]);
+/** The same as a type. */
 export type PlannableEdit = Static<typeof PlannableEdit>;
 
 /** POST /api/v3/staff/menu/plans: an edit and its moment; `instead_of` is the plan whose place it takes. */

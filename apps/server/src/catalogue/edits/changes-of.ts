@@ -1,4 +1,4 @@
-import type { DishContent, MenuEdit } from '@tavolata/protocol';
+import type { MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { addedGroup, changedGroup, deletedGroup } from './condiment-changes-of.ts';
 import { categoryFromContent, coverFromContent, menuFromContent } from './contents.ts';
@@ -7,23 +7,12 @@ import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts';
 import { findPlaced, type EntryChange } from './entry-change.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
+import type { MenuChange } from './menu-change.ts';
 import { moved } from './moved.ts';
 import { seen } from './seen-entry.ts';
 import { addedStation, changedStation, deletedStation, movedStation } from './station-changes-of.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
-/** What the server itself makes of many dishes: it may change every field of them. */
-interface ChangedDishes {
-  readonly type: 'changeDishes';
-  readonly dishes: readonly {
-    readonly id: number;
-    readonly revision: string;
-    readonly change: Partial<DishContent>;
-  }[];
-}
-/** An edit of the menu, by a manager or by what one has planned. */
-export type MenuChange = Exclude<MenuEdit, EditOf<'undo' | 'changeDishes'>> | ChangedDishes;
-
 /** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
 export function changesOf(
   record: RestaurantRecord,

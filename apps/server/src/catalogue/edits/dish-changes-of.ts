@@ -1,7 +1,7 @@
 import type { Dish } from '@tavolata/domain';
 import type { DishContent, MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
-import type { MenuChange } from './changes-of.ts';
+import type { MenuChange } from './menu-change.ts';
 import { dishFromContent, dishToContent } from './dish-contents.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { dishInEditor } from './editor-reply.ts';

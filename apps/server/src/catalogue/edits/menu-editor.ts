@@ -7,7 +7,8 @@ import {
 } from '@tavolata/protocol';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { PhotoIntake } from '../pictures/photo-intake.ts';
-import { changesOf, type MenuChange } from './changes-of.ts';
+import { changesOf } from './changes-of.ts';
+import type { MenuChange } from './menu-change.ts';
 import { dishHistory } from './dish-history.ts';
 import { EditKeeper, idIn, type EditCommand, type EditKeeperParts } from './edit-keeper.ts';
 import { menuEditorReply } from './editor-reply.ts';

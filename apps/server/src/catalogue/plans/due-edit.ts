@@ -1,6 +1,6 @@
 import { dueChange, must } from '@tavolata/domain';
 import type { DishContent, MenuEditorReply, PlannedEdit, PlanProblem } from '@tavolata/protocol';
-import type { MenuChange } from '../edits/changes-of.ts';
+import type { MenuChange } from '../edits/menu-change.ts';
 
 /** What becomes of a planned edit once its time has come; of what is changed, what it was and what it is then. */
 export type DueEdit =

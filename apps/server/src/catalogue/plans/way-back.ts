@@ -3,7 +3,7 @@ import { differingFields, must, type CondimentGroup } from '@tavolata/domain';
 import type { Category, Dish, ExtraItem, Menu } from '@tavolata/domain';
 import type { MenuEdit, MenuEditorReply, PlannedEdit, PlanProblem } from '@tavolata/protocol';
 import type { LoggedEntry } from '../../audit/audit-log.ts';
-import type { MenuChange } from '../edits/changes-of.ts';
+import type { MenuChange } from '../edits/menu-change.ts';
 import { groupToContent } from '../edits/condiment-contents.ts';
 import { categoryToContent, coverToContent, menuToContent } from '../edits/contents.ts';
 import { dishToContent } from '../edits/dish-contents.ts';
