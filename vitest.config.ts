@@ -25,6 +25,7 @@ const quickOnPostgres = [
   'members',
   'menu-editor',
   'menu-plans',
+  'menu-plans-of-all',
   'moving',
   'people',
   'reports',

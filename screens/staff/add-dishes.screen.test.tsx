@@ -1,6 +1,6 @@
 import { addresses } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -106,4 +106,40 @@ test('[STAFF-1] an order that the rules refuse stays on the sheet, and why is sa
   await send('Send 1 dish to the kitchen').click();
   await expect(message('This table has been closed meanwhile.')).toBeVisible();
   await expect(send('Send 1 dish to the kitchen')).toBeEnabled();
+});
+
+test('[EDIT-15] whoever leaves dishes that were chosen and not sent is asked first, by every way; sent or discarded they are gone', async () => {
+  const server = await openSheet();
+  const holdsTheTab = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
+  await add('Nigiri salmone').click();
+  await add('Nigiri tonno €1.50').click();
+  expect(holdsTheTab()).toBe(true);
+  const question = page.getByRole('alertdialog', { name: '2 dishes aren’t sent yet. Leave without them?' });
+  for (const leave of [
+    () => sheet.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => userEvent.keyboard('{Escape}'),
+    () => Promise.resolve(history.back()),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(send('Send 2 dishes to the kitchen')).toBeVisible();
+  }
+  await send('Send 2 dishes to the kitchen').click();
+  await expect(message('Table 12: the kitchen has 2 dishes.')).toBeVisible();
+  expect(holdsTheTab()).toBe(false);
+  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
+  await add('Nigiri salmone').click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(sheet).toHaveCount(0);
+  expect(holdsTheTab()).toBe(false);
+  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
+  await expect(send('Send to the kitchen')).toBeVisible();
+  expect(server.callsOf(addresses.addDishes)).toHaveLength(1);
 });

@@ -118,7 +118,7 @@ test('[LOG-3] the entries of a kind are shown, and saved as one file with everyt
   await log.getByRole('combobox', { name: 'Kind', exact: true }).selectOptions('Menu and stock');
   await expect
     .poll(() => server.callsOf(addresses.audit).at(-1)?.query.get('what'))
-    .toBe('dropMenuPlan,editMenu,importMenu,planMenuEdit,setSoldOut,setStock');
+    .toBe('dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setSoldOut,setStock');
   await log.getByRole('button', { name: 'Save as CSV', exact: true }).click();
   await expect.poll(() => names).toEqual(['log.csv']);
   const lines = (await blobs[0]?.text())?.split('\r\n') ?? [];

@@ -1,71 +1,21 @@
-import { addresses, type MenuPlanBody, type MenuPlansReply } from '@tavolata/protocol';
-import { inject, test } from 'vitest';
+import { addresses, type MenuPlanBody } from '@tavolata/protocol';
+import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
-import { contentIn, openEditor, withEntry } from '../support/menu-editing.ts';
+import { withEntry } from '../support/menu-editing.ts';
+import {
+  aPlan,
+  button,
+  inSheet,
+  messages,
+  ofTuna,
+  openPlanning,
+  sheet,
+  tunaNow,
+} from '../support/planning.ts';
 
-type Plan = MenuPlansReply['plans'][number];
-
-const tunaNow = () => contentIn(inject('sampleRestaurants').rome.menuEditor, 'dishes', 12);
-const suggested: MenuPlansReply['suggested'] = [
-  { kind: 'closing', date: '2026-07-04', time: '23:00' },
-  { kind: 'opening', date: '2026-07-05', time: '11:30' },
-];
-
-/** A change of the tuna's price that somebody else has planned for five o'clock in Rome. */
-function aPlan(parts: Partial<Plan> = {}): Plan {
-  return {
-    ...{ id: 'plan-of-tuna', dish_id: 12, at: Date.UTC(2026, 6, 4, 15), date: '2026-07-04', time: '17:00' },
-    ...{ planned_at: Date.UTC(2026, 6, 4, 8), staff_name: 'Ben', problem: null },
-    ...{ base: tunaNow(), content: { ...tunaNow(), price: 1.2 } },
-    ...parts,
-  };
-}
-
-/** The editor with a server that keeps what is planned. */
-async function openPlanning(plans: readonly Plan[], opening: Parameters<typeof openEditor>[0] = {}) {
-  const kept = { plans: [...plans] };
-  const planned: MenuPlanBody[] = [];
-  const reply = (): MenuPlansReply => ({ plans: kept.plans, suggested });
-  const without = (id: string | null | undefined) => kept.plans.filter((plan) => plan.id !== id);
-  const editing = await openEditor({
-    ...opening,
-    with: (far) => {
-      far.answer(addresses.menuPlans, reply);
-      far.answer(addresses.planMenuEdit, ({ body }) => {
-        const wish = body as MenuPlanBody;
-        planned.push(wish);
-        const { date, time, dish } = wish;
-        const plan = aPlan({
-          id: `plan-${planned.length}`,
-          date,
-          time,
-          staff_name: 'Ana',
-          content: dish.content,
-        });
-        kept.plans = [...without(wish.instead_of), plan];
-        return reply();
-      });
-      far.answer(addresses.dropMenuPlan, ({ params }) => {
-        kept.plans = without(params['id']);
-        return reply();
-      });
-      far.answer(addresses.applyMenuPlan, ({ params }) => {
-        kept.plans = kept.plans.filter(({ id, problem }) => id !== params['id'] || problem !== null);
-        return reply();
-      });
-      opening.with?.(far);
-    },
-  });
-  return Object.assign(editing, { kept, planned });
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sheet = () => page.getByRole('dialog');
-const inSheet = (name: string) => sheet().getByRole('button', { name, exact: true });
-const messages = () => page.getByRole('region', { name: 'Messages' });
 const openTuna = () => page.getByRole('link', { name: /^Nigiri tonno/ }).click();
 const price = () => page.getByRole('textbox', { name: 'At the table' });
 
@@ -85,7 +35,7 @@ test('[EDIT-16] a change is planned for closing time or any other minute, stands
   await inSheet('Plan it').click();
   await expect(messages()).toContainText('Planned.');
   expect(planned).toMatchObject([
-    { instead_of: null, date: '2026-07-04', time: '22:15', dish: { id: 12, content: { price: 2.75 } } },
+    { instead_of: null, date: '2026-07-04', time: '22:15', edit: { id: 12, content: { price: 2.75 } } },
   ]);
   await button('1 change planned').click();
   const entry = sheet().getByRole('listitem');
@@ -99,7 +49,7 @@ test('[EDIT-16] a change is planned for closing time or any other minute, stands
 test('[EDIT-16] a planned change is made now, or called off once that was asked', async () => {
   const { kept, server } = await openPlanning([
     aPlan(),
-    aPlan({ id: 'another', content: { ...tunaNow(), price: 9 } }),
+    aPlan({ id: 'another', what: ofTuna({ price: 9 }) }),
   ]);
   await button('2 changes planned').click();
   const [first, second] = [sheet().getByRole('listitem').first(), sheet().getByRole('listitem').last()];
@@ -114,14 +64,21 @@ test('[EDIT-16] a planned change is made now, or called off once that was asked'
   await expect(sheet().getByRole('listitem')).toHaveCount(1);
   await inSheet('Make it now').click();
   await expect(sheet().getByText('Nothing is planned.')).toBeVisible();
+  await expect(sheet().getByRole('region', { name: 'Made in the last seven days' })).toContainText(
+    'Nigiri tonno',
+  );
   expect(server.callsOf(addresses.applyMenuPlan)).toMatchObject([{ params: { id: 'plan-of-tuna' } }]);
 });
 
 test('[EDIT-17] a change that could not be made says why, is opened with what is there by now, and planned anew', async () => {
-  const problem = { because: 'clash' as const, fields: ['price'] };
+  const problem = { because: 'clash' as const, fields: ['price'], ids: [12] };
   const editing = await openPlanning([
     aPlan({ problem }),
-    aPlan({ id: 'gone', dish_id: 999, problem: { because: 'gone', fields: [] } }),
+    aPlan({
+      id: 'gone',
+      what: { type: 'changeDish', entries: [{ id: 999, base: tunaNow(), content: tunaNow() }] },
+      problem: { because: 'gone', fields: [], ids: [999] },
+    }),
   ]);
   const now = { ...tunaNow(), price: 3, marks: ['raw' as const] };
   editing.menu = withEntry(editing.menu, 'dishes', { id: 12, content: now });
@@ -156,7 +113,7 @@ test('[EDIT-17] a change that could not be made says why, is opened with what is
     .toMatchObject([
       {
         ...{ instead_of: 'plan-of-tuna', date: '2026-07-05', time: '11:30' },
-        dish: { content: { price: 1.2, marks: ['raw'] } },
+        edit: { content: { price: 1.2, marks: ['raw'] } },
       },
     ]);
 });
@@ -165,8 +122,8 @@ test('[EDIT-2] who plans what somebody else has just changed is asked what holds
   const editing = await openPlanning([], {
     with: (far) =>
       far.answer(addresses.planMenuEdit, ({ body }) => {
-        const { revision } = (body as MenuPlanBody).dish;
-        return new Rejected(revision === seen ? 'edited-meanwhile' : 'malformed');
+        const { edit } = body as MenuPlanBody;
+        return new Rejected('revision' in edit && edit.revision === seen ? 'edited-meanwhile' : 'malformed');
       }),
   });
   const seen = editing.menu.dishes.find(({ id }) => id === 12)?.revision;
@@ -190,7 +147,7 @@ test.each([
   ['zh', 1024, 768],
   ['de', 1280, 800],
 ] as const)('what is planned fits and is accessible in %s at %ix%i', async (language, width, height) => {
-  const problem = { because: 'clash' as const, fields: ['price', 'names'] };
+  const problem = { because: 'clash' as const, fields: ['price', 'names'], ids: [12] };
   await openPlanning([aPlan({ problem }), aPlan({ id: 'another' }), aPlan({ id: 'third' })], { language });
   await page.viewport(width, height);
   const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

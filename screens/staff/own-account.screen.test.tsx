@@ -122,6 +122,33 @@ test('[PEOPLE-6] the own password, PIN and devices are changed in a room of oneâ
   await expect(button('Log out on A device')).toHaveCount(0);
 });
 
+test('[EDIT-15] a new password or PIN that is typed and not saved is asked about; the password there is alone, and a PIN to get in, are not', async () => {
+  await openConsole('floor', { with: (far) => far.answer(addresses.ownAccount, account) });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leave = () => page.getByRole('link', { name: 'Kitchen', exact: true }).click();
+  const openAccount = async () => {
+    await openSheet();
+    await button('My account').click();
+  };
+  for (const field of ['New password', 'New PIN']) {
+    await openAccount();
+    const now = page.getByLabelText('Your password now', { exact: true }).first();
+    await now.fill('open sesame');
+    await leave();
+    await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
+    await openAccount();
+    const typed = page.getByLabelText(field, { exact: true });
+    await typed.fill('4711');
+    await leave();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(typed).toHaveValue('4711');
+    await leave();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
+  }
+});
+
 test('[PEOPLE-9] who came with the demoâ€™s password where guests are served chooses another before anything else', async () => {
   const demo = { ...wei, has_demo_password: true, must_change_password: true };
   const server = await openConsole('kitchen', {

@@ -76,7 +76,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   server.answer(addresses.kitchen, aReply());
   server.answer(addresses.calls, { now: Date.now(), calls: [] });
   server.answer(addresses.stock, []);
-  server.answer(addresses.menuPlans, { plans: [], suggested: [] });
+  server.answer(addresses.menuPlans, { plans: [], made: [], suggested: [] });
   server.answer(addresses.webhook, { url: null, waiting: 0, last: [] });
   server.answer(addresses.staffLoyalty, { host: null, has_secret: false, is_away: false });
   server.answer(addresses.printing, { now: Date.now(), is_on: false, printers: [], jobs: [] });

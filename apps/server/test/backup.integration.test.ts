@@ -60,6 +60,7 @@ test('the drill: a backup of a server that works, restored into an empty folder,
   expect(await restore(backup, elsewhere, at)).toEqual({
     file: join(elsewhere, 'tavolata.db'),
     replaced: null,
+    pictures: 0,
   });
   const restored = await billsIn(elsewhere);
   const kept = await billsIn(server.dataDir);

@@ -1,60 +1,24 @@
 import { dishes } from '@tavolata/domain/testing';
-import {
-  addresses,
-  pathTo,
-  type AuditReply,
-  type DishContent,
-  type MenuPlansReply,
-  type Problem,
-} from '@tavolata/protocol';
+import { addresses, pathTo, type MenuPlansReply, type Problem } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Device } from './device.ts';
 import { changeDish, dishOf, edit } from './menu-manager.ts';
+import {
+  logOf,
+  minute,
+  noon,
+  plan,
+  plansOf,
+  priceOf,
+  requestId,
+  restartAt,
+  startAtNoon,
+} from './planning.ts';
 import { startServer } from './start-server.ts';
 
 const { tuna, salmon, beer } = dishes;
-const minute = 60_000;
-/** Noon in Rome, where the sample restaurant is. */
-const noon = Date.UTC(2026, 5, 3, 10);
-const requestId = () => ({ request_id: randomUUID() });
-
-/** A restaurant whose clock the test moves. */
-async function startAtNoon() {
-  const clock = { now: noon };
-  const server = await startServer({ now: () => clock.now });
-  return { clock, server, manager: await server.manager() };
-}
-
-interface Wish {
-  readonly time?: string;
-  readonly date?: string;
-  readonly instead_of?: string | null;
-  readonly request_id?: string;
-}
-
-/** Plans a change of what a dish says by now. */
-async function plan(manager: Device, id: number, change: Partial<DishContent>, wish: Wish = {}) {
-  const { revision, content } = await dishOf(manager, id);
-  return manager.post<MenuPlansReply & Problem>(pathTo(addresses.planMenuEdit), {
-    ...{ ...requestId(), instead_of: null, date: '2026-06-03', time: '13:00', ...wish },
-    dish: { id, revision, content: { ...content, ...change } },
-  });
-}
-
-const plansOf = async (manager: Device) =>
-  (await manager.get<MenuPlansReply>(pathTo(addresses.menuPlans))).body.plans;
-const priceOf = async (manager: Device, id: number) => (await dishOf(manager, id)).content.price;
-const logOf = async (manager: Device) =>
-  (await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries;
-
-/** Starts it again at another moment, with its manager still logged in. */
-async function restartAt(at: Awaited<ReturnType<typeof startAtNoon>>, now: number) {
-  at.clock.now = now;
-  const again = await at.server.restart();
-  const manager = again.device(at.manager);
-  return { server: again, manager };
-}
+const idOf = (what: MenuPlansReply['plans'][number]['what']) =>
+  'entries' in what ? what.entries[0]?.id : null;
 
 test('[EDIT-16] a change that was planned is made when its minute has come, once, as the edit of who planned it, and every phone follows', async () => {
   const { clock, server, manager } = await startAtNoon();
@@ -68,9 +32,12 @@ test('[EDIT-16] a change that was planned is made when its minute has come, once
     body: {
       plans: [
         {
-          ...{ dish_id: tuna.id, at: noon + 60 * minute, date: '2026-06-03', time: '13:00' },
+          ...{ at: noon + 60 * minute, date: '2026-06-03', time: '13:00' },
           ...{ planned_at: clock.now, staff_name: 'Manager', problem: null },
-          ...{ base: { price: 1.5 }, content: { price: 3 } },
+          what: {
+            type: 'changeDish',
+            entries: [{ id: tuna.id, base: { price: 1.5 }, content: { price: 3 } }],
+          },
         },
       ],
     },
@@ -86,7 +53,11 @@ test('[EDIT-16] a change that was planned is made when its minute has come, once
   });
   expect(await logOf(manager)).toMatchObject([
     { staff_name: 'Manager', what: 'editMenu', detail: { type: 'changeDish', plan: { by: 'Manager' } } },
-    { staff_name: 'Manager', what: 'planMenuEdit', detail: { content: { price: 3 } } },
+    {
+      staff_name: 'Manager',
+      what: 'planMenuEdit',
+      detail: { what: { entries: [{ content: { price: 3 } }] } },
+    },
   ]);
 });
 
@@ -96,7 +67,9 @@ test('[EDIT-16] what became due while no server was up is made at its start, and
   await plan(at.manager, beer.id, { price: 9 }, { date: '2026-06-05' });
   const { server, manager } = await restartAt(at, noon + 3 * 60 * minute);
   expect(await priceOf(manager, tuna.id)).toBe(3);
-  expect(await plansOf(manager)).toMatchObject([{ dish_id: beer.id, content: { price: 9 } }]);
+  expect(await plansOf(manager)).toMatchObject([
+    { what: { entries: [{ id: beer.id, content: { price: 9 } }] } },
+  ]);
   await changeDish(manager, tuna.id, { price: 4 });
   const third = (await server.restart()).device(manager);
   expect(await priceOf(third, tuna.id)).toBe(4);
@@ -126,15 +99,20 @@ test('[EDIT-17] a clash, a dish that is gone and a menu that would be none leave
   expect(await edit(manager, { type: 'deleteDish', id, revision })).toMatchObject({ status: 200 });
   await changeDish(manager, salmon.id, { price: 99 });
   const { manager: later } = await restartAt(at, noon + 60 * minute);
-  const reasons = (await plansOf(later)).map(({ dish_id, problem }) => [dish_id, problem]);
+  const reasons = (await plansOf(later)).map(({ what, problem }) => [idOf(what), problem]);
   expect(new Map(reasons as [number, unknown][])).toEqual(
     new Map<number, unknown>([
-      [tuna.id, { because: 'clash', fields: ['price'] }],
-      [id, { because: 'gone', fields: [] }],
-      [salmon.id, { because: 'unusable', fields: [] }],
+      [tuna.id, { because: 'clash', fields: ['price'], ids: [tuna.id] }],
+      [id, { because: 'gone', fields: [], ids: [id] }],
+      [salmon.id, { because: 'unusable', fields: [], ids: [] }],
     ]),
   );
   expect((await dishOf(later, tuna.id)).content).toMatchObject({ price: 2, marks: [] });
+  const failed = (await logOf(later)).filter(({ what }) => what === 'failMenuPlan');
+  expect(failed.map(({ staff_name: name }) => name)).toEqual(['Manager', 'Manager', 'Manager']);
+  expect(failed.map(({ detail }) => detail['problem'])).toContainEqual({
+    ...{ because: 'clash', fields: ['price'], ids: [tuna.id] },
+  });
 });
 
 test('[EDIT-17] of two planned prices of a dish one comes after the other', async () => {
@@ -154,7 +132,7 @@ test('[EDIT-16] a plan is made now, called off or put in the place of another, e
   expect(again.body).toEqual(first.body);
   const [{ id = '' } = {}] = first.body.plans;
   const moved = await plan(manager, tuna.id, { price: 4 }, { time: '15:30', instead_of: id });
-  expect(moved.body.plans).toMatchObject([{ time: '15:30', content: { price: 4 } }]);
+  expect(moved.body.plans).toMatchObject([{ time: '15:30', what: { entries: [{ content: { price: 4 } }] } }]);
   expect((await plan(manager, tuna.id, { price: 5 }, { instead_of: id })).status).toBe(409);
   const [next] = moved.body.plans;
   const body = requestId();
@@ -185,7 +163,7 @@ test('a moment that is over or on no calendar, a dish that is another by now, an
   const { content } = await dishOf(manager, tuna.id);
   const late = await manager.post<Problem>(pathTo(addresses.planMenuEdit), {
     ...{ ...requestId(), instead_of: null, date: '2026-06-03', time: '13:00' },
-    dish: { id: tuna.id, revision: 'another', content },
+    edit: { type: 'changeDish', id: tuna.id, revision: 'another', content },
   });
   expect(late).toMatchObject({ status: 409, body: { code: 'edited-meanwhile' } });
   expect(await plansOf(manager)).toEqual([]);

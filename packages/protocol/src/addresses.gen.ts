@@ -170,6 +170,7 @@ export const testPrinter = 'POST /api/v3/staff/printers/:id/test' as const;
 export const trust = 'POST /api/v3/staff/visits/:id/trust' as const;
 export const turnOffSecondFactor = 'POST /api/v3/staff/me/second-factor/off' as const;
 export const turnOnSecondFactor = 'POST /api/v3/staff/me/second-factor' as const;
+export const undoMenuPlan = 'POST /api/v3/staff/menu/plans/:id/undo' as const;
 export const useCode = 'POST /api/v3/staff/code/use' as const;
 export const visitCode = 'GET /api/v3/staff/tables/:id/visit-code' as const;
 export const webhook = 'GET /api/v3/staff/webhook' as const;

@@ -23,6 +23,7 @@ export const loggedActs = [
   'enablePerson',
   'endCall',
   'endUnreadableVisit',
+  'failMenuPlan',
   'freeTable',
   'importMenu',
   'invitePerson',

@@ -368,11 +368,12 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     body: () => ({
       ...requestId(),
       ...{ instead_of: null, date: '2026-01-01', time: '18:00' },
-      dish: { id: dishes.tuna.id, revision: 'another', content: aDish },
+      edit: { type: 'changeDish', id: dishes.tuna.id, revision: 'another', content: aDish },
     }),
     done: { own: 400 },
   },
   dropMenuPlan: { path: () => ['no-such-plan'], body: requestId, done: { own: 404 } },
+  undoMenuPlan: { path: () => ['no-such-plan'], body: requestId, done: { own: 404 } },
   applyMenuPlan: { path: () => ['no-such-plan'], body: requestId, done: { own: 404 } },
   // A category without dishes, which no other row meets.
   editMenu: {

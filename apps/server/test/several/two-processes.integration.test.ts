@@ -97,7 +97,12 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     const dish = await dishOf(manager, dishes.tuna.id);
     const planned = await manager.post<MenuPlansReply>(pathTo(addresses.planMenuEdit), {
       ...{ request_id: randomUUID(), instead_of: null, date: tomorrow(), time: '12:00' },
-      dish: { id: dish.id, revision: dish.revision, content: { ...dish.content, price: 3 } },
+      edit: {
+        type: 'changeDish',
+        id: dish.id,
+        revision: dish.revision,
+        content: { ...dish.content, price: 3 },
+      },
     });
     const [{ id = '' } = {}] = planned.body.plans;
     const apply = (device: Device) =>

@@ -1872,6 +1872,23 @@ export interface AppTexts {
   readonly 'log.planMade': { readonly change: string | number; readonly name: string | number };
   readonly 'log.planMenuEdit': { readonly name: string | number };
   readonly 'log.dropMenuPlan': { readonly name: string | number };
+  readonly 'plans.manyDishes': { readonly count: number };
+  readonly 'plans.clashOf': { readonly fields: string | number; readonly names: string | number };
+  readonly 'plans.goneOf': { readonly names: string | number };
+  readonly 'plans.goneOther': null;
+  readonly 'plans.gonePlace': null;
+  readonly 'plans.dropNew': { readonly name: string | number };
+  readonly 'plans.fromNow': null;
+  readonly 'plans.made': null;
+  readonly 'plans.madeCount': { readonly count: number };
+  readonly 'plans.takeBack': null;
+  readonly 'plans.backClash': { readonly fields: string | number };
+  readonly 'plans.backClashOf': { readonly fields: string | number; readonly names: string | number };
+  readonly 'plans.backInUse': null;
+  readonly 'plans.backGone': null;
+  readonly 'plans.backGoneOf': { readonly names: string | number };
+  readonly 'log.failMenuPlan': { readonly name: string | number };
+  readonly 'addDishes.leaveTitle': { readonly count: number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

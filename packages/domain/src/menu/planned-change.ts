@@ -29,12 +29,14 @@ export function dueChange<Content extends object>(
 
 /**
  * A change that was planned before another one of the same was made: it follows on what that one has made of it, so that
- * who plans two prices gets one after the other.
+ * who plans two prices gets one after the other. Of either only the fields that both speak of matter to the other.
  */
 export function followingOn<Content extends object>(
   { base, content }: PlannedChange<Content>,
-  made: { readonly from: Content; readonly to: Content },
+  { from, to }: { readonly from: Partial<Content>; readonly to: Partial<Content> },
 ): PlannedChange<Content> {
-  const after = merged({ base: made.from, mine: made.to, theirs: base });
+  const shared = (of: Partial<Content>) =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => field in base)) as Partial<Content>;
+  const after: Content = { ...base, ...merged({ base: shared(from), mine: shared(to), theirs: base }) };
   return { base: after, content: merged({ base, mine: content, theirs: after }) };
 }

@@ -53,7 +53,7 @@ export const DishContent = Closed({
 export type DishContent = Static<typeof DishContent>;
 
 /** What is changed of many dishes at once; what is left out stays as it is. */
-const DishChange = Type.Partial(
+export const DishChange = Type.Partial(
   Type.Pick(DishContent, [
     'category_id',
     'station',
@@ -145,36 +145,53 @@ export const MenuEditorReply = Closed({
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
 
-/**
- * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
- * says. A group of condiments that is deleted leaves the dishes that offered it. `undo` takes back the edit that was made under a request id.
- */
-export const MenuEdit = Type.Union([
-  Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
-  Closed({ type: Type.Literal('changeDish'), ...at, content: DishContent }),
-  Closed({
+/** The edits that can wait for a moment. */
+export const plannable = {
+  addDish: Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
+  changeDish: Closed({ type: Type.Literal('changeDish'), ...at, content: DishContent }),
+  changeDishes: Closed({
     type: Type.Literal('changeDishes'),
     dishes: Type.Array(Closed({ ...at, change: DishChange }), { minItems: 1, maxItems: 500 }),
   }),
-  Closed({ type: Type.Literal('deleteDish'), ...at }),
-  Closed({ type: Type.Literal('moveDish'), id: Id, before: Before }),
-  Closed({ type: Type.Literal('addCategory'), menu_id: Id, content: CategoryContent }),
-  Closed({ type: Type.Literal('changeCategory'), ...at, content: CategoryContent }),
-  Closed({ type: Type.Literal('deleteCategory'), ...at }),
-  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, before: Before }),
-  Closed({
+  addCategory: Closed({ type: Type.Literal('addCategory'), menu_id: Id, content: CategoryContent }),
+  changeCategory: Closed({ type: Type.Literal('changeCategory'), ...at, content: CategoryContent }),
+  addMenu: Closed({
     type: Type.Literal('addMenu'),
     is_all_you_can_eat: Type.Boolean(),
     content: Type.Pick(MenuContent, ['names', 'note'], { additionalProperties: false }),
     per_person: PricePerPerson,
   }),
-  Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
+  changeMenu: Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
+  changeCoverPrice: Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  changeCondimentGroup: Closed({
+    type: Type.Literal('changeCondimentGroup'),
+    ...at,
+    content: CondimentGroupContent,
+  }),
+};
+
+/**
+ * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
+ * says. A group of condiments that is deleted leaves the dishes that offered it. `undo` takes back the edit that was made under a request id.
+ */
+export const MenuEdit = Type.Union([
+  plannable.addDish,
+  plannable.changeDish,
+  plannable.changeDishes,
+  Closed({ type: Type.Literal('deleteDish'), ...at }),
+  Closed({ type: Type.Literal('moveDish'), id: Id, before: Before }),
+  plannable.addCategory,
+  plannable.changeCategory,
+  Closed({ type: Type.Literal('deleteCategory'), ...at }),
+  Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, before: Before }),
+  plannable.addMenu,
+  plannable.changeMenu,
   Closed({ type: Type.Literal('deleteMenu'), ...at }),
   Closed({ type: Type.Literal('moveMenu'), id: Id, before: Before }),
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
-  Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  plannable.changeCoverPrice,
   Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
-  Closed({ type: Type.Literal('changeCondimentGroup'), ...at, content: CondimentGroupContent }),
+  plannable.changeCondimentGroup,
   Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
   Closed({
     type: Type.Literal('addStation'),

@@ -7,18 +7,16 @@ import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts';
 import { findPlaced, type EntryChange } from './entry-change.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
+import type { MenuChange } from './menu-change.ts';
 import { moved } from './moved.ts';
 import { seen } from './seen-entry.ts';
 import { addedStation, changedStation, deletedStation, movedStation } from './station-changes-of.ts';
 
 type EditOf<Type extends MenuEdit['type']> = Extract<MenuEdit, { readonly type: Type }>;
-/** An edit that says itself what is to be. */
-export type DirectEdit = Exclude<MenuEdit, EditOf<'undo'>>;
-
 /** What an edit does to the restaurant as it is. Throws where it was made from something else, or makes no sense. */
 export function changesOf(
   record: RestaurantRecord,
-  edit: DirectEdit,
+  edit: MenuChange,
   freshNumber: FreshNumbers,
 ): readonly EntryChange[] {
   const languages = record.info.nameLanguages;

@@ -1,6 +1,7 @@
 import type { Dish } from '@tavolata/domain';
 import type { DishContent, MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
+import type { MenuChange } from './menu-change.ts';
 import { dishFromContent, dishToContent } from './dish-contents.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { dishInEditor } from './editor-reply.ts';
@@ -40,7 +41,7 @@ export function changedDish(
 /** Many dishes in one: all of them, or none. */
 export function changedDishes(
   record: RestaurantRecord,
-  { dishes }: EditOf<'changeDishes'>,
+  { dishes }: Extract<MenuChange, { readonly type: 'changeDishes' }>,
   freshNumber: FreshNumbers,
 ): readonly EntryChange[] {
   if (new Set(dishes.map(({ id }) => id)).size < dishes.length) {

@@ -1,4 +1,5 @@
 import type { Instant } from '@tavolata/domain';
+import type { PlannedEdit } from '@tavolata/protocol';
 import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 import { isDoneBefore } from '../../audit/done-before.ts';
 import { saidHashOf } from '../../audit/said-hash.ts';
@@ -31,8 +32,18 @@ export interface EditCommand<Edit> {
   readonly staff: Staff;
   /** It gives back what should not have been taken, whatever else holds. */
   readonly isOwed?: boolean;
-  /** Where it was planned: which plan comes true by it, for when it was meant, and who planned it. */
-  readonly plan?: { readonly id: string; readonly at: Instant; readonly by: string };
+  /** Where it was planned: which plan comes true by it, for when it was meant, who planned it, and what. */
+  readonly plan?: MadePlan;
+  /** It takes back what came true by this plan. */
+  readonly takesBack?: MadePlan['id'];
+}
+
+/** What the log keeps of a plan that has come true. */
+export interface MadePlan {
+  readonly id: string;
+  readonly at: Instant;
+  readonly by: string;
+  readonly what: PlannedEdit;
 }
 
 /** Whose edit it is. */
@@ -82,7 +93,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
 
   /** Done once for a request id, and written down with what was there before. */
   async edit(command: EditCommand<Edit | Undo>): Promise<Kept> {
-    const { edit, requestId, staff, plan } = command;
+    const { edit, requestId, staff, plan, takesBack } = command;
     const { restaurant, store, auditLog, now } = this.#parts;
     const what = this.#what;
     const said = saidHashOf({ what, edit });
@@ -95,7 +106,14 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     await requireLetGo(record, edited, this.#parts.held);
     if (!command.isOwed) this.#parts.requireTables(record.tables.length, edited.tables.length);
     const entry = { requestId, said, at: now(), staffId: staff.id, staffName: staff.name, tableId: null };
-    const detail = { type: edit.type, name: nameIn(changes), changes, ...(plan && { plan }) };
+    const type = takesBack === undefined ? edit.type : 'undo';
+    const detail = {
+      type,
+      name: nameIn(changes),
+      changes,
+      ...(plan && { plan }),
+      ...(takesBack && { takesBack }),
+    };
     const outcome = await store.replaceEdited(
       { from: version, record: edited, planId: plan?.id },
       { ...entry, what, detail },

@@ -8,6 +8,7 @@ import {
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { PhotoIntake } from '../pictures/photo-intake.ts';
 import { changesOf } from './changes-of.ts';
+import type { MenuChange } from './menu-change.ts';
 import { dishHistory } from './dish-history.ts';
 import { EditKeeper, idIn, type EditCommand, type EditKeeperParts } from './edit-keeper.ts';
 import { menuEditorReply } from './editor-reply.ts';
@@ -21,11 +22,11 @@ export interface MenuEditorParts extends EditKeeperParts {
 /** Edits the menu while the restaurant is open. */
 export class MenuEditor {
   readonly #parts: MenuEditorParts;
-  readonly #keeper: EditKeeper<MenuEdit>;
+  readonly #keeper: EditKeeper<MenuChange>;
 
   constructor(parts: MenuEditorParts) {
     this.#parts = parts;
-    this.#keeper = new EditKeeper<MenuEdit>(parts, 'editMenu', async (record, edit, freshNumber) => {
+    this.#keeper = new EditKeeper<MenuChange>(parts, 'editMenu', async (record, edit, freshNumber) => {
       if (edit.type === 'addDish' || edit.type === 'changeDish') {
         const wanted = pictureFromWire(edit.content.picture);
         const shown = record.catalogue.dishes.map(({ picture }) => picture);
@@ -46,13 +47,13 @@ export class MenuEditor {
   }
 
   /** Done once for a request id, and written down with what was there before. */
-  async edit(command: EditCommand<MenuEdit>): Promise<MenuEditReply> {
+  async edit(command: EditCommand<MenuEdit | MenuChange>): Promise<MenuEditReply> {
     const { version, changes } = await this.#keeper.edit(command);
     return { version, id: idIn(changes) };
   }
 
   /** Throws where the edit could not be made as the menu is. */
-  tryOut(edit: Exclude<MenuEdit, { readonly type: 'undo' }>): Promise<void> {
+  tryOut(edit: MenuChange): Promise<void> {
     return this.#keeper.tryOut(edit);
   }
 }

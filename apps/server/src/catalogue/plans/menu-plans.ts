@@ -1,23 +1,25 @@
-import { dueChange, followingOn, type Instant } from '@tavolata/domain';
-import type { DishContent, MenuPlanBody, MenuPlansReply, MenuPlanWire } from '@tavolata/protocol';
+import type { Instant } from '@tavolata/domain';
+import type { MenuPlanBody, MenuPlansReply, PlanProblem } from '@tavolata/protocol';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { isDoneBefore } from '../../audit/done-before.ts';
 import { RequestIdReused } from '../../audit/request-id-reused.ts';
 import { saidHashOf } from '../../audit/said-hash.ts';
 import { PlanGone, type Staff } from '../edits/edit-keeper.ts';
 import { EditedMeanwhile, UnusableEdit } from '../edits/edited-meanwhile.ts';
-import { dishInEditor } from '../edits/editor-reply.ts';
 import type { MenuEditor } from '../edits/menu-editor.ts';
 import { Emitter } from '../../emitter.ts';
 import type { Restaurant } from '../restaurant.ts';
+import { dueEdit, type MadeEntry } from './due-edit.ts';
+import { MadePlans } from './made-plans.ts';
 import type { MenuPlan, PlanStore } from './plan-store.ts';
+import { ledOn, nameOfPlanned, plannedEdit } from './planned-edit.ts';
 import { suggestedMoments } from './suggested-moments.ts';
 
 export interface MenuPlansParts {
   readonly store: PlanStore;
   readonly restaurant: Restaurant;
-  readonly menuEditor: Pick<MenuEditor, 'edit' | 'tryOut'>;
-  readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
+  readonly menuEditor: Pick<MenuEditor, 'edit' | 'read' | 'tryOut'>;
+  readonly auditLog: Pick<AuditLog, 'findAuditEntry' | 'listAuditEntries'>;
   readonly now: () => Instant;
   readonly newId: () => string;
 }
@@ -31,23 +33,24 @@ const yearMs = 366 * 86_400_000;
 /** More than anybody keeps in mind. */
 const mostPlans = 200;
 
-/** Changes of dishes that are made later: each once, as the edit of who planned it [EDIT-16]. */
+/** Edits of the menu that are made later: each once, as the edit of who planned it [EDIT-16]. */
 export class MenuPlans {
   readonly #parts: MenuPlansParts;
+  readonly #made: MadePlans;
   readonly #planned = new Emitter<[]>();
 
   constructor(parts: MenuPlansParts) {
     this.#parts = parts;
+    this.#made = new MadePlans(parts);
   }
 
   async read(): Promise<MenuPlansReply> {
     const { store, restaurant, now } = this.#parts;
-    const plans = (await store.list()).map((plan) => ({
-      ...{ id: plan.id, dish_id: plan.dishId, at: plan.at, ...restaurant.minuteAt(plan.at) },
-      ...{ planned_at: plan.plannedAt, staff_name: plan.staff.name, problem: plan.problem },
-      ...{ base: plan.base, content: plan.content },
+    const plans = (await store.list()).map(({ id, at, plannedAt, staff, what, problem }) => ({
+      ...{ id, at, ...restaurant.minuteAt(at), planned_at: plannedAt, staff_name: staff.name },
+      ...{ what, problem },
     }));
-    return { plans, suggested: suggestedMoments(restaurant, now()) };
+    return { plans, made: await this.#made.list(), suggested: suggestedMoments(restaurant, now()) };
   }
 
   /** Throws where a live edit would, and where the moment does not lie ahead. */
@@ -56,24 +59,22 @@ export class MenuPlans {
     const what = 'planMenuEdit';
     const said = saidHashOf({ what, ...body });
     if (await isDoneBefore(auditLog, { requestId, said })) return;
-    const { dish, instead_of: insteadOf } = body;
+    const { edit, instead_of: insteadOf } = body;
     const [at, plannedAt] = [restaurant.instantOf(body), now()];
     const isAhead = at > plannedAt && at <= plannedAt + yearMs;
     // There are dates that no calendar has.
     if (!isAhead || restaurant.minuteAt(at).date !== body.date)
       throw new UnusableEdit(['/date and /time lie within the next year']);
-    await menuEditor.tryOut({ type: 'changeDish', ...dish });
-    const current = this.#dish(dish.id);
-    if (!current) throw new EditedMeanwhile(null);
+    await menuEditor.tryOut(edit);
     if ((await store.list()).length >= mostPlans) throw new UnusableEdit([`there are ${mostPlans} plans`]);
     const plan: MenuPlan = {
-      ...{ id: newId(), dishId: dish.id, at, plannedAt, staff: { id: staff.id, name: staff.name } },
-      ...{ base: current.content, content: dish.content, problem: null },
+      ...{ id: newId(), at, plannedAt, staff: { id: staff.id, name: staff.name } },
+      ...{ what: plannedEdit(edit, menuEditor.read()), problem: null },
     };
     const entry = { requestId, said, at: plannedAt, staffId: staff.id, staffName: staff.name, tableId: null };
-    const detail = { name: this.#nameOf(plan), at, content: dish.content };
+    const detail = { name: this.#nameOf(plan), at, what: plan.what };
     const outcome = await store.add(plan, { ...entry, what, detail }, insteadOf);
-    if (outcome === 'gone') throw new EditedMeanwhile(current);
+    if (outcome === 'gone') throw new EditedMeanwhile(null);
     if (outcome === 'known') return this.plan(body, { requestId, staff });
     this.#planned.emit();
   }
@@ -105,12 +106,22 @@ export class MenuPlans {
     return true;
   }
 
+  /** Takes back what it has made. Answers whether it has come true; throws where others have changed the same since. */
+  async undo(id: MenuPlan['id'], by: By): Promise<boolean> {
+    const back = await this.#made.takeBack(id, by);
+    if (back) await this.#leadOn({ id, of: back.of }, back.made);
+    return back !== null;
+  }
+
   /** Makes what is due, the earliest first. Answers when the next one is; `null` while nothing is planned. */
   async makeDue(): Promise<Instant | null> {
+    const tried = new Set<MenuPlan['id']>();
     for (;;) {
-      const next = (await this.#parts.store.list()).find(({ problem }) => problem === null);
+      const waiting = (await this.#parts.store.list()).filter(({ problem }) => problem === null);
+      const next = waiting.find(({ id }) => !tried.has(id));
       if (!next) return null;
       if (next.at > this.#parts.now()) return next.at;
+      tried.add(next.id);
       // No device may make an id with a colon.
       await this.#make(next, { requestId: `plan:${next.id}`, staff: next.staff });
     }
@@ -118,37 +129,41 @@ export class MenuPlans {
 
   /** Through the same door as an edit of now: it takes the plan away in the transaction that keeps the edit. */
   async #make(plan: MenuPlan, by: By): Promise<void> {
-    const current = this.#dish(plan.dishId);
-    const due = dueChange<DishContent>(plan, current?.content ?? null);
-    if ('problem' in due) {
-      return this.#fail(plan, { because: due.problem, fields: 'fields' in due ? [...due.fields] : [] });
-    }
-    const { dishId: id, at } = plan;
-    const edit = { type: 'changeDish', id, revision: current?.revision ?? '', content: due.content } as const;
+    const { menuEditor } = this.#parts;
+    const { id, at, what } = plan;
+    const due = dueEdit(what, menuEditor.read());
+    if ('problem' in due) return this.#fail(plan, due.problem, by);
     try {
-      const { menuEditor } = this.#parts;
-      await menuEditor.edit({ edit, ...by, plan: { id: plan.id, at, by: plan.staff.name } });
-      await this.#leadOn(plan, { from: current?.content ?? plan.base, to: due.content });
+      await menuEditor.edit({ edit: due.edit, ...by, plan: { id, at, by: plan.staff.name, what } });
+      await this.#leadOn({ id, of: what.type }, due.made);
     } catch (error) {
       // Another process has made it.
-      if (error instanceof PlanGone || (await this.#isMade(plan.id, by.requestId))) return;
+      if (error instanceof PlanGone || (await this.#isMade(id, by.requestId))) return;
       // Somebody has edited it between two looks.
       if (error instanceof EditedMeanwhile) return this.#make(plan, by);
       if (!(error instanceof UnusableEdit)) throw error;
-      await this.#fail(plan, { because: 'unusable', fields: [] });
+      await this.#fail(plan, { because: 'unusable', fields: [], ids: [] }, by);
     }
   }
 
-  async #fail(plan: MenuPlan, problem: MenuPlanWire['problem']): Promise<void> {
-    await this.#parts.store.change({ ...plan, problem });
+  /** It stays, with its reason; the log has that it was not made. */
+  async #fail(plan: MenuPlan, problem: PlanProblem, { requestId, staff }: By): Promise<void> {
+    const { store, now } = this.#parts;
+    const entry = { requestId, at: now(), staffId: staff.id, staffName: staff.name, tableId: null };
+    const detail = { name: this.#nameOf(plan), at: plan.at, plan: { id: plan.id }, problem };
+    await store.change({ ...plan, problem }, { ...entry, what: 'failMenuPlan', detail });
   }
 
-  /** What else is planned for the dish follows on what it is now. */
-  async #leadOn({ dishId, id }: MenuPlan, made: { from: DishContent; to: DishContent }): Promise<void> {
+  /** What else is planned of the same follows on what that is now. */
+  async #leadOn(
+    { id, of }: { readonly id: MenuPlan['id']; readonly of: MenuPlan['what']['type'] },
+    made: readonly MadeEntry[],
+  ): Promise<void> {
     const { store } = this.#parts;
     for (const other of await store.list()) {
-      if (other.dishId !== dishId || other.id === id || other.problem) continue;
-      await store.change({ ...other, ...followingOn(other, made) });
+      if (other.id === id || other.problem) continue;
+      const what = ledOn(other.what, of, made);
+      if (what !== other.what) await store.change({ ...other, what });
     }
   }
 
@@ -156,7 +171,8 @@ export class MenuPlans {
     const entry = await this.#parts.auditLog.findAuditEntry(requestId);
     if (!entry) return false;
     const { plan } = entry.detail as { readonly plan?: { readonly id: string } };
-    if (entry.what !== 'editMenu' || plan?.id !== id) throw new RequestIdReused(requestId);
+    const isOfPlan = entry.what === 'editMenu' || entry.what === 'failMenuPlan';
+    if (!isOfPlan || plan?.id !== id) throw new RequestIdReused(requestId);
     return true;
   }
 
@@ -164,14 +180,7 @@ export class MenuPlans {
     return (await this.#parts.store.list()).find((plan) => plan.id === id);
   }
 
-  #dish(id: MenuPlan['dishId']) {
-    const { catalogue, info } = this.#parts.restaurant.record;
-    const dish = catalogue.dishes.find((one) => one.id === id);
-    return dish ? dishInEditor(dish, info.nameLanguages) : null;
-  }
-
-  #nameOf({ content }: MenuPlan): string {
-    const names: Readonly<Record<string, string | undefined>> = content.names;
-    return names[this.#parts.restaurant.record.info.nameLanguages[0]] ?? '';
+  #nameOf({ what }: MenuPlan): string {
+    return nameOfPlanned(what, this.#parts.restaurant.record.info.nameLanguages[0]);
   }
 }

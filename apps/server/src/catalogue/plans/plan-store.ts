@@ -1,15 +1,15 @@
-import type { DishId, Instant, PlannedChange } from '@tavolata/domain';
-import type { DishContent, MenuPlanWire } from '@tavolata/protocol';
+import type { Instant } from '@tavolata/domain';
+import type { MenuPlanWire, PlannedEdit } from '@tavolata/protocol';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 
-/** A change of a dish that is to be made later. */
-export interface MenuPlan extends PlannedChange<DishContent> {
+/** An edit of the menu that is to be made later. */
+export interface MenuPlan {
   readonly id: string;
-  readonly dishId: DishId;
   readonly at: Instant;
   readonly plannedAt: Instant;
   /** Who has planned it: the change is theirs. */
   readonly staff: { readonly id: string; readonly name: string };
+  readonly what: PlannedEdit;
   /** Why it was not made when its time had come. */
   readonly problem: MenuPlanWire['problem'];
 }
@@ -29,6 +29,6 @@ export interface PlanStore {
   ): Promise<'added' | 'known' | 'gone'>;
   /** Drops a plan together with its entry; answers as `add` does. */
   drop(id: MenuPlan['id'], entry: AuditEntry): Promise<'dropped' | 'known' | 'gone'>;
-  /** Keeps what has become of a plan that is still there. */
-  change(plan: MenuPlan): Promise<void>;
+  /** Keeps what has become of a plan that is still there; with its entry in the log, where that has come. */
+  change(plan: MenuPlan, entry?: AuditEntry): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { copyPictures, picturesFolder } from '../../storage/backup/copy-pictures.ts';
 import { checkDatabaseFile } from '../../storage/sqlite/check-file.ts';
 import { databaseName, openDataFolder } from '../../storage/sqlite/data-folder.ts';
 import { openDatabase } from '../../storage/sqlite/open-database.ts';
@@ -31,7 +32,8 @@ async function fill(
   // The file stays as it is, whatever is wrong with it.
   copyFileSync(file, copy);
   checkDatabaseFile(copy, { name: file, wayOn: 'choose another export', isWhole: true });
-  unpackPictures(copy, folder);
+  if (!unpackPictures(copy, folder))
+    await copyPictures(picturesFolder(dirname(file)), picturesFolder(folder));
   const made = await openDataFolder(folder);
   try {
     if (databaseUrl !== null) {

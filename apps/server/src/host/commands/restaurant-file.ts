@@ -19,11 +19,14 @@ export function packPictures(copy: string, dataDir: string): void {
   );
 }
 
-/** Takes them out again into a data folder: the file is a database as any other then. A plain backup has none. */
-export function unpackPictures(copy: string, dataDir: string): void {
-  withDatabase(copy, (database) => {
+/**
+ * Takes them out again into a data folder: the file is a database as any other then. Answers whether there were any in it: a
+ * backup has its pictures beside it.
+ */
+export function unpackPictures(copy: string, dataDir: string): boolean {
+  return withDatabase(copy, (database) => {
     const isThere = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = ?`).get(table) !== undefined;
-    if (!isThere) return;
+    if (!isThere) return false;
     const folder = join(dataDir, 'pictures');
     mkdirSync(folder, { recursive: true });
     const rows = database.prepare(`SELECT name, content FROM ${table}`).iterate();
@@ -32,13 +35,14 @@ export function unpackPictures(copy: string, dataDir: string): void {
       if (isPicture(row.name)) writeFileSync(join(folder, row.name), row.content);
     }
     database.exec(`DROP TABLE ${table}; VACUUM`);
+    return true;
   });
 }
 
-function withDatabase(file: string, work: (database: Database) => void): void {
+function withDatabase<Result>(file: string, work: (database: Database) => Result): Result {
   const database = openAlone(file);
   try {
-    work(database);
+    return work(database);
   } finally {
     database.close();
   }

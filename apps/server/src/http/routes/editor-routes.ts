@@ -35,6 +35,10 @@ export function editorRoutes(
     if (!(await menuPlans.apply(id, { requestId, staff }))) throw new Rejected('not-found');
     return menuPlans.read();
   });
+  api.register(endpoints.undoMenuPlan, async ({ staff, requestId, params: { id } }) => {
+    if (!(await menuPlans.undo(id, { requestId, staff }))) throw new Rejected('not-found');
+    return menuPlans.read();
+  });
   api.register(endpoints.storePhoto, async ({ body: { photo, focus, shape } }) => {
     const picture = await photos.take(Buffer.from(photo, 'base64'), [focus.x, focus.y], shape);
     if (!picture) throw new Malformed('/photo is no JPEG, PNG or WebP that can be opened');

@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { databaseName } from '../sqlite/data-folder.ts';
+import { copyPictures, picturesFolder } from './copy-pictures.ts';
 import { backupName, backupsFolder, backupTime, outdatedBackups } from './kept-backups.ts';
 import threadUrl from './backup-thread.ts?thread';
 
 /**
- * Copies the database as it is at one moment, also while a server writes; checks every page of the copy and takes away
- * backups that are outdated. Answers the file. Throws when the copy is not whole, or could not be written.
+ * Copies the database as it is at one moment, also while a server writes; checks every page of the copy, puts the pictures
+ * beside it that are not there yet, and takes away backups that are outdated. Answers the file. Throws when the copy is not
+ * whole, or could not be written.
  */
 export async function backUp(dataDir: string, at: number): Promise<string> {
   const file = join(dataDir, databaseName);
@@ -20,6 +22,8 @@ export async function backUp(dataDir: string, at: number): Promise<string> {
   const worker = new Worker(threadUrl, { workerData: { file, target } });
   // An error of the thread is thrown here.
   await once(worker, 'exit');
+  // After the database: a picture that it shows has come before.
+  await copyPictures(picturesFolder(dataDir), picturesFolder(folder));
   for (const name of outdatedBackups(readdirSync(folder))) rmSync(join(folder, name));
   return target;
 }

@@ -1,21 +1,25 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkDatabaseFile } from '../sqlite/check-file.ts';
 import { databaseName } from '../sqlite/data-folder.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { makePrivateFolder } from '../sqlite/open-database.ts';
 import { putInPlace } from '../sqlite/put-in-place.ts';
 import { releaseConnections } from '../sqlite/release-connections.ts';
+import { copyPictures, picturesFolder } from './copy-pictures.ts';
 import { backupName, replacedFolder } from './kept-backups.ts';
 
 export interface Restored {
   readonly file: string;
   /** Where the database is that was there before; `null` when there was none. */
   readonly replaced: string | null;
+  /** How many pictures came with it that were not there. */
+  readonly pictures: number;
 }
 
 /**
- * Puts a backup in the place of the folder's database, which is kept beside it. Throws a sentence for the operator when a
+ * Puts a backup in the place of the folder's database, which is kept beside it, and brings the pictures that lie beside the
+ * backup. Throws a sentence for the operator when a
  * server runs on the folder or the file is not a whole database of ours; then nothing has changed.
  */
 export async function restore(backup: string, dataDir: string, at: number): Promise<Restored> {
@@ -35,10 +39,12 @@ export async function restore(backup: string, dataDir: string, at: number): Prom
       rmSync(unfinished);
       throw error;
     }
+    // Before the database: what it shows is there. More pictures than that do no harm.
+    const pictures = await copyPictures(picturesFolder(dirname(backup)), picturesFolder(dataDir));
     await releaseConnections();
     const replaced = existsSync(file) ? setAside(dataDir, at) : null;
     putInPlace(unfinished, file);
-    return { file, replaced };
+    return { file, replaced, pictures };
   } finally {
     lock.release();
   }

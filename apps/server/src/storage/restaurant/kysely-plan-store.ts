@@ -1,3 +1,4 @@
+import type { DishContent, PlanProblem } from '@tavolata/protocol';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { MenuPlan, PlanStore } from '../../catalogue/plans/plan-store.ts';
 import { parse } from './cells.ts';
@@ -19,7 +20,7 @@ export class KyselyPlanStore implements PlanStore {
       .orderBy('at')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, at, body }) => ({ ...parse<Omit<MenuPlan, 'id' | 'at'>>(body), id, at }));
+    return rows.map(({ id, at, body }) => ({ ...kept(parse(body)), id, at }));
   }
 
   add(plan: MenuPlan, entry: AuditEntry, insteadOf: MenuPlan['id'] | null) {
@@ -56,9 +57,21 @@ export class KyselyPlanStore implements PlanStore {
       .catch(goneWhereThrown);
   }
 
-  async change(plan: MenuPlan): Promise<void> {
+  async change(plan: MenuPlan, entry?: AuditEntry): Promise<void> {
     const { body } = rowOf(plan);
-    await this.#database.updateTable('menu_plans').set({ body }).where('id', '=', plan.id).execute();
+    await this.#database
+      .transaction()
+      .execute(async (transaction) => {
+        if (entry) await addLogEntry(transaction, entry);
+        const { numUpdatedRows } = await transaction
+          .updateTable('menu_plans')
+          .set({ body })
+          .where('id', '=', plan.id)
+          .executeTakeFirstOrThrow();
+        // Thrown, so that the entry goes with it: somebody else has made it, or dropped it.
+        if (numUpdatedRows !== 1n) throw new Gone();
+      })
+      .catch(goneWhereThrown);
   }
 }
 
@@ -67,6 +80,23 @@ class Gone extends Error {}
 function goneWhereThrown(error: unknown): 'gone' {
   if (error instanceof Gone) return 'gone';
   throw error;
+}
+
+type Body = Omit<MenuPlan, 'id' | 'at'>;
+
+/** As plans were kept while each was a change of one dish. */
+interface DishBody extends Omit<Body, 'what' | 'problem'> {
+  readonly dishId: number;
+  readonly base: DishContent;
+  readonly content: DishContent;
+  readonly problem: Omit<PlanProblem, 'ids'> | null;
+}
+
+function kept(body: Body | DishBody): Body {
+  if (!('dishId' in body)) return body;
+  const { dishId: id, base, content, problem, ...rest } = body;
+  const what = { type: 'changeDish' as const, entries: [{ id, base, content }] };
+  return { ...rest, what, problem: problem && { ...problem, ids: [id] } };
 }
 
 function rowOf({ id, at, ...body }: MenuPlan) {

@@ -13,7 +13,10 @@ interface EditSheetProps {
   readonly isPending: boolean;
   /** Why it can't be saved yet. */
   readonly blockedBecause?: string | undefined;
-  readonly onSave: () => void;
+  /** `null` for what can only be planned. */
+  readonly onSave: (() => void) | null;
+  /** What saves it from a set time on. */
+  readonly later?: ReactNode;
   readonly onClose: () => void;
   /** What takes the entry away. */
   readonly deletion?: ReactNode;
@@ -30,6 +33,7 @@ export function EditSheet(props: EditSheetProps) {
     blockedBecause,
     onSave,
     onClose,
+    later,
     deletion,
     children,
   } = props;
@@ -42,15 +46,18 @@ export function EditSheet(props: EditSheetProps) {
       title={title}
       footer={
         <div className={fields['stack']}>
-          <Button
-            wide
-            busy={isPending}
-            blockedBecause={blockedBecause}
-            onBlocked={(reason) => snackbars.show({ key: 'menu-editor', level: 'warning', text: reason })}
-            onClick={onSave}
-          >
-            {t('settings.save')}
-          </Button>
+          {onSave && (
+            <Button
+              wide
+              busy={isPending}
+              blockedBecause={blockedBecause}
+              onBlocked={(reason) => snackbars.show({ key: 'menu-editor', level: 'warning', text: reason })}
+              onClick={onSave}
+            >
+              {t('settings.save')}
+            </Button>
+          )}
+          {later}
           {deletion}
         </div>
       }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
-import { merged } from '@tavolata/domain';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { blankContent } from './dish/dish-draft.ts';
 import { DishPage } from './dish/dish-page.tsx';
 import { editorPath } from './editor-path.ts';
-import { menuEditorQuery, type EditedDish } from './menu-editor-query.ts';
+import { menuEditorQuery } from './menu-editor-query.ts';
 import { MenuList } from './menu/menu-list.tsx';
+import { plannedContent } from './plans/planned-content.ts';
 import { plansQuery, type MenuPlan } from './plans/plans-query.ts';
 
 interface MenuEditorPageProps {
@@ -70,16 +70,25 @@ function CopiedDish({ menu, id }: OfDish) {
 /** What is planned of a dish, made of what the dish is by now: it is planned anew in the place of what it was. */
 function PlannedDish({ menu, id }: { readonly menu: MenuEditorReply; readonly id: string }) {
   const { data, error, refetch } = useQuery(plansQuery);
-  const [opened, setOpened] = useState<{ plan: MenuPlan; dish: EditedDish } | null>(null);
-  if (opened) {
-    const { plan, dish } = opened;
-    const content = merged({ base: plan.base, mine: plan.content, theirs: dish.content });
-    return <DishPage menu={menu} dish={dish} content={content} plan={plan} />;
-  }
+  const [opened, setOpened] = useState<Omit<ComponentProps<typeof DishPage>, 'menu'> | null>(null);
+  if (opened) return <DishPage menu={menu} {...opened} />;
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   const plan = data.plans.find((one) => one.id === id);
-  const dish = menu.dishes.find((one) => one.id === plan?.dish_id);
-  if (!plan || !dish) return <Redirect to={editorPath.list} replace />;
-  setOpened({ plan, dish });
+  const form = plan && formOf(plan, menu);
+  if (!form) return <Redirect to={editorPath.list} replace />;
+  setOpened(form);
   return null;
+}
+
+/** The form that a plan of a dish is changed in; `null` where there is no such dish. */
+function formOf(plan: MenuPlan, menu: MenuEditorReply): Omit<ComponentProps<typeof DishPage>, 'menu'> | null {
+  const { what } = plan;
+  if (what.type === 'addDish') {
+    const copyOf = menu.dishes.some((one) => one.id === what.copy_of) ? what.copy_of : undefined;
+    return { plan, dish: null, content: what.content, ...(copyOf !== undefined && { copyOf }) };
+  }
+  if (what.type !== 'changeDish') return null;
+  const dish = menu.dishes.find((one) => one.id === what.entries[0]?.id) ?? null;
+  const content = plannedContent(plan, 'changeDish', dish);
+  return dish && content && { plan, dish, content };
 }

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { meQuery } from '../../shared/api/queries.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import styles from './own-account-page.module.css';
 import { problemAt, useOwnCommand } from './use-own-command.ts';
 
@@ -25,6 +26,11 @@ export function PasswordForm() {
       // It may have been the demo's.
       void queries.invalidateQueries({ queryKey: meQuery.queryKey });
     },
+  });
+  // The password there is proves who it is, as at a login: without anything new it is typed again.
+  const leaveQuestion = useUnsaved({
+    isChanged: draft.new_password !== '',
+    onDiscard: () => setDraft(nothing),
   });
   const isShort = draft.new_password.length < 8;
   const isMissing = draft.password === '';
@@ -67,6 +73,7 @@ export function PasswordForm() {
           {t('mine.savePassword')}
         </Button>
       </form>
+      {leaveQuestion}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Button, TextField } from '@tavolata/ui';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import styles from './own-account-page.module.css';
 import { problemAt, useOwnCommand } from './use-own-command.ts';
 
@@ -23,6 +24,8 @@ export function PinForm({ hasPin }: { readonly hasPin: boolean }) {
       setPressed(null);
     },
   });
+  // The password there is proves who it is, as at a login: without anything new it is typed again.
+  const leaveQuestion = useUnsaved({ isChanged: draft.pin !== '', onDiscard: () => setDraft(nothing) });
   const isShort = draft.pin.length < 4;
   const isMissing = draft.password === '';
 
@@ -81,6 +84,7 @@ export function PinForm({ hasPin }: { readonly hasPin: boolean }) {
           )}
         </div>
       </form>
+      {leaveQuestion}
     </section>
   );
 }

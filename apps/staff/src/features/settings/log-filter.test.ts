@@ -9,7 +9,7 @@ test('[LOG-3] the log is asked for one person, one table, one day and one kind, 
   expect(toQuery({ ...everything, tableId: '12' })).toEqual({ table_id: 12 });
   expect(toQuery({ ...everything, day: '2026-11-22' })).toEqual({ day: '2026-11-22' });
   expect(toQuery({ ...everything, kind: 'menu' })).toEqual({
-    what: 'dropMenuPlan,editMenu,importMenu,planMenuEdit,setSoldOut,setStock',
+    what: 'dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setSoldOut,setStock',
   });
   expect(toQuery({ ...everything, staffName: 'Ana', tableId: '12', day: '2026-11-22' })).toEqual({
     staff_name: 'Ana',

@@ -14,6 +14,7 @@ const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
   returnBatch: 'bills',
   setDishStatus: 'bills',
   dropMenuPlan: 'menu',
+  failMenuPlan: 'menu',
   editMenu: 'menu',
   importMenu: 'menu',
   planMenuEdit: 'menu',

@@ -142,6 +142,7 @@ const words = {
     return typeof by === 'string' ? t('log.planMade', { change, name: by }) : change;
   },
   planMenuEdit: ({ t, detail }) => t('log.planMenuEdit', { name: nameIn(detail) }),
+  failMenuPlan: ({ t, detail }) => t('log.failMenuPlan', { name: nameIn(detail) }),
   dropMenuPlan: ({ t, detail }) => t('log.dropMenuPlan', { name: nameIn(detail) }),
   importMenu: ({ t, detail }) =>
     t(detail['type'] === 'undo' ? 'log.importUndone' : 'log.menuImported', { name: nameIn(detail) }),

@@ -21,8 +21,8 @@ export function useUnsaved({ isChanged, onDiscard }: UnsavedParts): ReactNode {
   return question;
 }
 
-/** The same for what lies over a page and has ways of its own to be closed. */
-export function useLeaveQuestion(isChanged: boolean, onDiscard: () => void) {
+/** The same for what lies over a page and has ways of its own to be closed; `title` asks in words of its own. */
+export function useLeaveQuestion(isChanged: boolean, onDiscard: () => void, title?: string) {
   const t = useTexts();
   /** Where they were going who are asked; `null` while nobody leaves. */
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
@@ -40,7 +40,7 @@ export function useLeaveQuestion(isChanged: boolean, onDiscard: () => void) {
     <Dialog
       open={goOn !== null}
       onClose={stay}
-      title={t('editor.leaveTitle')}
+      title={title ?? t('editor.leaveTitle')}
       actions={[
         { label: t('editor.keepEditing'), onPress: stay, safe: true },
         { label: t('settings.discard'), kind: 'destructive', onPress: discard },

@@ -1,10 +1,11 @@
 import { snackbars } from '@tavolata/app-kit';
 import { createCatalogue, gapsOf, plainChoice, type Choice, type Dish } from '@tavolata/domain';
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
-import { Button, Sheet } from '@tavolata/ui';
+import { Button } from '@tavolata/ui';
 import { useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import { ChoiceForm } from './choice-form.tsx';
@@ -21,7 +22,12 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   const [isOpen, setIsOpen] = useState(false);
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [choosing, setChoosing] = useState<Dish | null>(null);
-  const close = () => setIsOpen(false);
+  // What was chosen and not sent goes with the sheet: whoever closes it has been asked [EDIT-15].
+  function close() {
+    setIsOpen(false);
+    setLines([]);
+    setChoosing(null);
+  }
   const order = useCommand({
     key: 'add-dishes',
     send: (wanted: readonly DraftLine[], requestId) =>
@@ -30,7 +36,6 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
         dishes: toOrder(wanted),
       }),
     onDone: (wanted) => {
-      setLines([]);
       close();
       const text = t('addDishes.sent', { count: dishesIn(wanted), table: tile.table_name });
       snackbars.show({ key: 'add-dishes', level: 'success', text });
@@ -54,44 +59,46 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
       <Button icon="plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('addDishes.add')}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClose={close}
-        title={title}
-        closeLabel={t('shared.close')}
-        tall
-        footer={
-          choosing === null && (
-            <Button
-              wide
-              size="large"
-              busy={order.isPending}
-              blockedBecause={lines.length === 0 ? t('addDishes.nothing') : undefined}
-              onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
-              onClick={() => order.mutate(lines)}
-            >
-              {t('addDishes.send', { count: dishesIn(lines) })}
-            </Button>
-          )
-        }
-      >
-        {catalogue && choosing ? (
-          <ChoiceForm
-            key={choosing.id}
-            dish={choosing}
-            catalogue={catalogue}
-            onTake={(choice) => take(choosing, choice)}
-            onBack={() => setChoosing(null)}
-          />
-        ) : (
-          <div className={styles['page']}>
-            <DraftList lines={lines} catalogue={catalogue} onChange={setLines} />
-            {catalogue && (
-              <DishFinder catalogue={catalogue} menuId={Number(tile.select_menu)} onChoose={choose} />
-            )}
-          </div>
-        )}
-      </Sheet>
+      {isOpen && (
+        <WritingSheet
+          isChanged={lines.length > 0}
+          question={t('addDishes.leaveTitle', { count: dishesIn(lines) })}
+          onClose={close}
+          title={title}
+          tall
+          footer={
+            choosing === null && (
+              <Button
+                wide
+                size="large"
+                busy={order.isPending}
+                blockedBecause={lines.length === 0 ? t('addDishes.nothing') : undefined}
+                onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
+                onClick={() => order.mutate(lines)}
+              >
+                {t('addDishes.send', { count: dishesIn(lines) })}
+              </Button>
+            )
+          }
+        >
+          {catalogue && choosing ? (
+            <ChoiceForm
+              key={choosing.id}
+              dish={choosing}
+              catalogue={catalogue}
+              onTake={(choice) => take(choosing, choice)}
+              onBack={() => setChoosing(null)}
+            />
+          ) : (
+            <div className={styles['page']}>
+              <DraftList lines={lines} catalogue={catalogue} onChange={setLines} />
+              {catalogue && (
+                <DishFinder catalogue={catalogue} menuId={Number(tile.select_menu)} onChoose={choose} />
+              )}
+            </div>
+          )}
+        </WritingSheet>
+      )}
     </>
   );
 }

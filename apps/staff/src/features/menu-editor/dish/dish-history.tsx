@@ -1,11 +1,12 @@
 import { differingFields } from '@tavolata/domain';
 import { useQuery } from '@tanstack/react-query';
 import { addresses, type DishHistoryReply, type MenuEditorReply } from '@tavolata/protocol';
-import { Sheet, Skeleton, useFormats } from '@tavolata/ui';
+import { Sheet, Skeleton } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import styles from './dish-history.module.css';
+import { DatedLine } from '../dated-line.tsx';
+import styles from '../dated-rows.module.css';
 import { FieldChanges } from './field-changes.tsx';
 
 interface DishHistoryProps {
@@ -18,7 +19,6 @@ interface DishHistoryProps {
 /** Who has changed a dish, when, and what it said before and after. */
 export function DishHistory({ menu, id, name, onClose }: DishHistoryProps) {
   const t = useTexts();
-  const { date, time } = useFormats();
   const { data, error, refetch } = useQuery({
     queryKey: ['dish-history', id, menu.version],
     queryFn: () => call(addresses.dishHistory, id),
@@ -27,15 +27,10 @@ export function DishHistory({ menu, id, name, onClose }: DishHistoryProps) {
     <Sheet open tall onClose={onClose} title={t('editor.historyOf', { name })} closeLabel={t('shared.close')}>
       {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
       {data?.entries.length === 0 && <p role="status">{t('editor.historyEmpty')}</p>}
-      <ol className={styles['entries']}>
+      <ol className={styles['rows']}>
         {data?.entries.map((entry) => (
           <li key={entry.number}>
-            <p className={styles['head']}>
-              <time dateTime={new Date(entry.at).toISOString()}>
-                {date(entry.at)}, {time(entry.at)}
-              </time>
-              <span>{entry.staff_name}</span>
-            </p>
+            <DatedLine at={entry.at} by={entry.staff_name} />
             <Changes menu={menu} entry={entry} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { DishContent, MenuEdit, MenuEditorReply } from '@tavolata/protocol';
+import type { DishContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button, IconButton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,11 +9,10 @@ import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { PlansLine } from '../plans/plans-line.tsx';
-import { PlanSheet } from '../plans/plan-sheet.tsx';
-import type { LocalMinute, MenuPlan } from '../plans/plans-query.ts';
-import { usePlanEdit } from '../plans/use-plan-edit.ts';
+import { LaterButton } from '../plans/later-button.tsx';
+import type { MenuPlan } from '../plans/plans-query.ts';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
-import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 import { DeleteDish } from './delete-dish.tsx';
@@ -47,11 +46,6 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
   const [isTried, setIsTried] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
-  const [isPlanning, setIsPlanning] = useState(false);
-  /** From when it is to count; `null` for at once. */
-  const [minute, setMinute] = useState<LocalMinute | null>(plan ?? null);
-  const planning = usePlanEdit();
-  const { edit, isPending } = useMenuEdit();
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
   const opened = draftOf((plan ? null : merging.seen?.content) ?? content, decimalMark);
@@ -61,33 +55,21 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   const leave = () => goTo(editorPath.list);
   const leaveSaved = () => leaveAtOnce(leave);
   const name = wordIn(menu.name_languages)(draft.names);
+  const saving = useNowOrLater({ plan, onDone: leaveSaved, onConflict: merging.ask });
 
-  function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '', from = minute) {
-    setMinute(from);
+  function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '', from = saving.minute) {
     if (!wanted) {
-      setIsPlanning(false);
+      saving.close();
       setIsTried(true);
       snackbars.show({ key: 'menu-editor', level: 'warning', text: t('editor.notComplete') });
       return;
     }
-    if (dish && from) {
-      const { date, time } = from;
-      planning.plan(
-        { instead_of: plan?.id ?? null, date, time, dish: { id: dish.id, revision, content: wanted } },
-        {
-          onDone: leaveSaved,
-          onConflict: () => {
-            setIsPlanning(false);
-            merging.ask();
-          },
-        },
-      );
-      return;
-    }
-    const what: MenuEdit = dish
-      ? { type: 'changeDish', id: dish.id, revision, content: wanted }
-      : { type: 'addDish', content: wanted, ...(copyOf !== undefined && { copy_of: copyOf }) };
-    edit(what, { onDone: leaveSaved, onConflict: merging.ask });
+    saving.send(
+      dish
+        ? { type: 'changeDish', id: dish.id, revision, content: wanted }
+        : { type: 'addDish', content: wanted, ...(copyOf !== undefined && { copy_of: copyOf }) },
+      from,
+    );
   }
 
   return (
@@ -133,19 +115,12 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
             ? t('plans.plannedFor', { date: date(plan.at), time: time(plan.at) })
             : t(isChanged || !dish ? 'editor.goesLive' : 'editor.nothingChanged')}
         </p>
-        {dish && (plan || isChanged) && (
-          <Button
-            kind={plan ? 'main' : 'secondary'}
-            icon="clock"
-            aria-haspopup="dialog"
-            onClick={() => setIsPlanning(true)}
-          >
-            {t('plans.later')}
-          </Button>
+        {(plan || isChanged) && (
+          <LaterButton saving={saving} onPlan={(from) => save(written, undefined, from)} />
         )}
         {!plan && (
           <Button
-            busy={isPending}
+            busy={saving.isPending}
             onClick={() => (isChanged || !dish ? save(written, undefined, null) : leave())}
           >
             {t('settings.save')}
@@ -153,14 +128,6 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
         )}
       </footer>
       {leaveQuestion}
-      {isPlanning && (
-        <PlanSheet
-          minute={minute}
-          isPending={planning.isPending}
-          onPlan={(from) => save(written, undefined, from)}
-          onClose={() => setIsPlanning(false)}
-        />
-      )}
       {dish && isHistory && (
         <DishHistory menu={menu} id={dish.id} name={name} onClose={() => setIsHistory(false)} />
       )}

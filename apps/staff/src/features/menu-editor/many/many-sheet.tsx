@@ -11,7 +11,9 @@ import { answeredAlike, declarationOf, type AllergenAnswers } from '../dish/dish
 import fields from '../fields.module.css';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { readPrice } from '../typed-price.ts';
-import { useMenuEdit } from '../use-menu-edit.ts';
+import { LaterButton } from '../plans/later-button.tsx';
+import type { LocalMinute } from '../plans/plans-query.ts';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { wordIn } from '../word-in.ts';
 import { manyChanges, steppedPrices, type ChangeOf, type PriceStep } from './many-changes.ts';
 import { ManyPreview } from './many-preview.tsx';
@@ -41,7 +43,7 @@ const kindWords = {
 export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
   const t = useTexts();
   const nameOf = wordIn(menu.name_languages);
-  const { edit, isPending } = useMenuEdit();
+  const saving = useNowOrLater({ onDone });
   const soldOut = useManySoldOut(onDone);
   const [kind, setKind] = useState<Kind>('price');
   const firstCategory = String(menu.categories[0]?.id ?? '');
@@ -81,14 +83,14 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
   const changes = kind === 'soldOut' ? [] : manyChanges(dishes, changeOf[kind]);
   const count = kind === 'soldOut' ? dishes.length : changes.length;
 
-  function save() {
+  function save(from: LocalMinute | null) {
     if (kind === 'soldOut') return soldOut.say({ ids: dishes.map(({ id }) => id), isSoldOut });
-    edit(
+    saving.send(
       {
         type: 'changeDishes',
         dishes: changes.map(({ dish: { id, revision }, change }) => ({ id, revision, change })),
       },
-      { onDone },
+      from,
     );
   }
 
@@ -99,14 +101,17 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
       onClose={onClose}
       title={t('editor.manyTitle', { count: dishes.length })}
       footer={
-        <Button
-          wide
-          busy={isPending || soldOut.isPending}
-          blockedBecause={count === 0 ? t('editor.manyNone') : undefined}
-          onClick={save}
-        >
-          {t('editor.manySave', { count })}
-        </Button>
+        <div className={fields['stack']}>
+          <Button
+            wide
+            busy={saving.isPending || soldOut.isPending}
+            blockedBecause={count === 0 ? t('editor.manyNone') : undefined}
+            onClick={() => save(null)}
+          >
+            {t('editor.manySave', { count })}
+          </Button>
+          {changes.length > 0 && <LaterButton wide saving={saving} onPlan={save} />}
+        </div>
       }
     >
       <div className={fields['stack']}>

@@ -4,11 +4,16 @@ import { Button } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
+import { categoryWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import { LimitField } from '../limit-field.tsx';
 import type { EditedCategory } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
+import { LaterButton } from '../plans/later-button.tsx';
+import { plannedContent } from '../plans/planned-content.ts';
+import type { MenuPlan } from '../plans/plans-query.ts';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
@@ -19,25 +24,24 @@ interface CategorySheetProps {
   readonly menuId: number;
   /** `null` for a new one. */
   readonly category: EditedCategory | null;
+  /** What is planned of it, which is being planned anew. */
+  readonly plan?: MenuPlan | undefined;
   readonly onClose: () => void;
 }
 
 const blank: CategoryContent = { names: {}, limit_per_person: null, limit_per_table: null };
 
-const categoryWords = {
-  names: 'editor.name',
-  limit_per_person: 'editor.perPerson',
-  limit_per_table: 'editor.perTable',
-} as const;
-
 /** What a category is called, and how much of it may be had in a round. */
-export function CategorySheet({ menu, menuId, category, onClose }: CategorySheetProps) {
+export function CategorySheet({ menu, menuId, category, plan, onClose }: CategorySheetProps) {
   const t = useTexts();
-  const { edit, isPending } = useMenuEdit();
+  const { edit } = useMenuEdit();
   const { limit: limitWords, texts } = useContentWords();
   const merging = useMerging(category);
   const { seen } = merging;
-  const opened = seen?.content ?? blank;
+  const [planned] = useState(() =>
+    plannedContent(plan, category ? 'changeCategory' : 'addCategory', category),
+  );
+  const opened = planned ?? seen?.content ?? blank;
   const [content, setContent] = useState(opened);
   const [isTried, setIsTried] = useState(false);
   const written = { ...content, names: writtenWords(content.names) };
@@ -46,15 +50,17 @@ export function CategorySheet({ menu, menuId, category, onClose }: CategorySheet
   const isEmpty = !menu.dishes.some((dish) => dish.content.category_id === category?.id);
   const { limit_per_person: person, limit_per_table: table } = content;
   const afterwards = { onDone: onClose, onConflict: merging.ask };
+  const saving = useNowOrLater({ plan, ...afterwards });
+  const isChanged = differingFields(opened, written).length > 0;
 
-  function save(wanted: CategoryContent = written, revision = seen?.revision ?? '') {
+  function save(wanted: CategoryContent = written, revision = seen?.revision ?? '', from = saving.minute) {
     setIsTried(true);
-    if (!isNamed) return;
-    edit(
+    if (!isNamed) return saving.close();
+    saving.send(
       category
         ? { type: 'changeCategory', id: category.id, revision, content: wanted }
         : { type: 'addCategory', menu_id: menuId, content: wanted },
-      afterwards,
+      from,
     );
   }
 
@@ -62,13 +68,19 @@ export function CategorySheet({ menu, menuId, category, onClose }: CategorySheet
     <>
       <EditSheet
         title={category ? wordIn(menu.name_languages)(category.content.names) : t('editor.newCategory')}
-        isChanged={differingFields(opened, written).length > 0}
-        isPending={isPending}
-        onSave={() => save()}
+        isChanged={isChanged}
+        isPending={saving.isPending}
+        onSave={plan ? null : () => save(undefined, undefined, null)}
         onClose={onClose}
+        later={
+          (isChanged || plan) && (
+            <LaterButton wide saving={saving} onPlan={(from) => save(undefined, undefined, from)} />
+          )
+        }
         deletion={
           seen &&
-          isEmpty && (
+          isEmpty &&
+          !plan && (
             <Button
               wide
               kind="destructive"

@@ -1,5 +1,5 @@
 import { differingFields } from '@tavolata/domain';
-import type { CoverPriceContent, MenuEditorReply } from '@tavolata/protocol';
+import type { CoverPriceContent, MenuEditorReply, MenuEditReply } from '@tavolata/protocol';
 import { Button, TextField, useFormats } from '@tavolata/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
@@ -7,6 +7,9 @@ import { readPrice, written } from '../typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import fields from '../fields.module.css';
 import type { CoverPrice } from '../menu-editor-query.ts';
+import { coverWords } from '../content-field-words.ts';
+import { LaterButton } from '../plans/later-button.tsx';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { PriceField } from '../price-field.tsx';
 import { useContentWords } from '../use-content-words.ts';
@@ -51,8 +54,6 @@ interface CoverLineProps {
   readonly onAdded?: () => void;
 }
 
-const coverWords = { names: 'editor.name', price: 'editor.price' } as const;
-
 function CoverLine({ cover, language, onUnsaved, onAdded }: CoverLineProps) {
   const t = useTexts();
   const { number } = useFormats();
@@ -61,6 +62,7 @@ function CoverLine({ cover, language, onUnsaved, onAdded }: CoverLineProps) {
   const says = useContentWords();
   const merging = useMerging(cover);
   const { seen } = merging;
+  const saving = useNowOrLater({ onDone: forget, onConflict: merging.ask });
   const typedOf = (content: CoverPriceContent | undefined) => ({
     name: content?.names[language] ?? '',
     typed: written(content?.price ?? null, mark),
@@ -85,12 +87,17 @@ function CoverLine({ cover, language, onUnsaved, onAdded }: CoverLineProps) {
     return () => onUnsaved(line, false);
   }, [line, isChanged, onUnsaved]);
 
-  function save(wanted = content, revision = seen?.revision ?? '') {
+  /** What is planned is no longer typed; what is saved is what there is by now. */
+  function forget(reply?: MenuEditReply) {
+    if (!reply) setDraft(typedOf(seen?.content));
+  }
+
+  function save(wanted = content, revision = seen?.revision ?? '', from = saving.minute) {
     if (!wanted) return;
     if (!cover) {
       return edit({ type: 'addCoverPrice', content: wanted }, { ...(onAdded && { onDone: onAdded }) });
     }
-    edit({ type: 'changeCoverPrice', id: cover.id, revision, content: wanted }, { onConflict: merging.ask });
+    saving.send({ type: 'changeCoverPrice', id: cover.id, revision, content: wanted }, from);
   }
 
   return (
@@ -111,12 +118,15 @@ function CoverLine({ cover, language, onUnsaved, onAdded }: CoverLineProps) {
       {isChanged && (
         <Button
           kind="secondary"
-          busy={isPending}
+          busy={isPending || saving.isPending}
           blockedBecause={isUsable ? undefined : t('editor.notComplete')}
-          onClick={() => save()}
+          onClick={() => save(undefined, undefined, null)}
         >
           {t(cover ? 'settings.save' : 'editor.add')}
         </Button>
+      )}
+      {isChanged && cover && isUsable && (
+        <LaterButton saving={saving} onPlan={(from) => save(undefined, undefined, from)} />
       )}
       <MergeDialog
         merging={merging}

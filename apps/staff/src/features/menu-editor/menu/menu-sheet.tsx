@@ -4,10 +4,15 @@ import { Button } from '@tavolata/ui';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
+import { menuWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedMenu } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
+import { LaterButton } from '../plans/later-button.tsx';
+import { plannedContent } from '../plans/planned-content.ts';
+import type { MenuPlan } from '../plans/plans-query.ts';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
@@ -18,23 +23,21 @@ import { useMenuWords } from './use-menu-words.ts';
 interface MenuSheetProps {
   readonly menu: MenuEditorReply;
   readonly of: EditedMenu;
+  /** What is planned of it, which is being planned anew. */
+  readonly plan?: MenuPlan | undefined;
   readonly onClose: () => void;
 }
 
-const menuWords = {
-  names: 'editor.name',
-  note: 'editor.description',
-  price_rows: 'editor.dayPrices',
-} as const;
-
 /** What a menu is called, and what it costs a person on each day. */
-export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
+export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
   const t = useTexts();
-  const { edit, isPending } = useMenuEdit();
+  const { edit } = useMenuEdit();
   const says = useMenuWords(menu);
   const merging = useMerging(of);
   const seen = merging.seen ?? of;
-  const [content, setContent] = useState(of.content);
+  const [planned] = useState(() => plannedContent(plan, 'changeMenu', of));
+  const opened = planned ?? seen.content;
+  const [content, setContent] = useState(opened);
   const written = { ...content, names: writtenWords(content.names), note: writtenWords(content.note) };
   const first = menu.name_languages[0] ?? 'en';
   const isNamed = written.names[first] !== undefined;
@@ -51,10 +54,13 @@ export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
     [],
   );
   const afterwards = { onDone: onClose, onConflict: merging.ask };
+  const saving = useNowOrLater({ plan, ...afterwards });
+  const isChanged = differingFields(opened, written).length > 0;
+  const blockedBecause = unsaved.size > 0 ? t('editor.coverUnsaved') : undefined;
 
-  function save(wanted: MenuContent = written, revision = seen.revision) {
-    if (!isNamed || isFree) return;
-    edit({ type: 'changeMenu', id: of.id, revision, content: wanted }, afterwards);
+  function save(wanted: MenuContent = written, revision = seen.revision, from = saving.minute) {
+    if (!isNamed || isFree) return saving.close();
+    saving.send({ type: 'changeMenu', id: of.id, revision, content: wanted }, from);
   }
 
   return (
@@ -62,13 +68,24 @@ export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
       <EditSheet
         tall
         title={wordIn(menu.name_languages)(of.content.names)}
-        isChanged={unsaved.size > 0 || differingFields(seen.content, written).length > 0}
-        blockedBecause={unsaved.size > 0 ? t('editor.coverUnsaved') : undefined}
-        isPending={isPending}
-        onSave={() => save()}
+        isChanged={unsaved.size > 0 || isChanged}
+        blockedBecause={blockedBecause}
+        isPending={saving.isPending}
+        onSave={plan ? null : () => save(undefined, undefined, null)}
         onClose={onClose}
+        later={
+          (isChanged || plan) && (
+            <LaterButton
+              wide
+              saving={saving}
+              blockedBecause={blockedBecause}
+              onPlan={(from) => save(undefined, undefined, from)}
+            />
+          )
+        }
         deletion={
-          isEmpty && (
+          isEmpty &&
+          !plan && (
             <Button
               wide
               kind="destructive"
@@ -95,7 +112,7 @@ export function MenuSheet({ menu, of, onClose }: MenuSheetProps) {
           error={isFree ? t('editor.pricesMissing') : undefined}
           onChange={(price_rows) => setContent({ ...content, price_rows })}
         />
-        <CoverPrices menu={menu} onUnsaved={noteUnsaved} />
+        {!plan && <CoverPrices menu={menu} onUnsaved={noteUnsaved} />}
       </EditSheet>
       <MergeDialog
         merging={merging}

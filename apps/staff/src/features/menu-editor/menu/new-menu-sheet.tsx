@@ -1,4 +1,5 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
+import { useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { readPrice } from '../typed-price.ts';
@@ -7,23 +8,29 @@ import { EditSheet } from '../edit-sheet.tsx';
 import fields from '../fields.module.css';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { PriceField } from '../price-field.tsx';
-import { useMenuEdit } from '../use-menu-edit.ts';
+import { LaterButton } from '../plans/later-button.tsx';
+import type { LocalMinute, MenuPlan } from '../plans/plans-query.ts';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { coverNames } from './cover-names.ts';
 import { KindChoice, type MenuKind } from './kind-choice.tsx';
-import { perPerson, persons, type TypedPrices } from './new-menu.ts';
+import { perPerson, persons, typedMenu, type TypedPrices } from './new-menu.ts';
 
 interface NewMenuSheetProps {
   readonly menu: MenuEditorReply;
+  /** One that is planned already, and is being planned anew. */
+  readonly plan?: MenuPlan | undefined;
   readonly onClose: () => void;
 }
 
 /** A menu that is new: what it is called, how guests pay, and what a person is charged. */
-export function NewMenuSheet({ menu, onClose }: NewMenuSheetProps) {
+export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
   const t = useTexts();
-  const { edit, isPending } = useMenuEdit();
-  const [words, setWords] = useState<MenuEditorReply['menus'][number]['content']['names']>({});
-  const [kind, setKind] = useState<MenuKind>('aLaCarte');
-  const [typed, setTyped] = useState<TypedPrices>({ adult: '', child: '', other: '' });
+  const { number } = useFormats();
+  const [begun] = useState(() => typedMenu(plan, number(0.5).includes(',') ? ',' : '.'));
+  const saving = useNowOrLater({ plan, onDone: onClose });
+  const [words, setWords] = useState(begun.names);
+  const [kind, setKind] = useState<MenuKind>(begun.kind);
+  const [typed, setTyped] = useState<TypedPrices>(begun.typed);
   const [isTried, setIsTried] = useState(false);
   const names = writtenWords(words);
   const first = menu.name_languages[0] ?? 'en';
@@ -31,22 +38,25 @@ export function NewMenuSheet({ menu, onClose }: NewMenuSheetProps) {
   const prices = perPerson(typed, kind);
   const shown = kind === 'allYouCanEat' ? persons : (['adult'] as const);
 
-  async function save() {
+  const isChanged =
+    JSON.stringify([names, kind, typed]) !== JSON.stringify([begun.names, begun.kind, begun.typed]);
+
+  async function save(from: LocalMinute | null) {
     setIsTried(true);
-    if (!isNamed || typeof prices === 'string') return;
+    if (!isNamed || typeof prices === 'string') return saving.close();
     const called = await coverNames(names, kind);
     const cover = (person: (typeof persons)[number]) => {
       const price = prices[person];
       return price === null ? null : { names: called[person], price };
     };
-    edit(
+    saving.send(
       {
         type: 'addMenu',
         is_all_you_can_eat: kind === 'allYouCanEat',
         content: { names, note: {} },
         per_person: { adult: cover('adult'), child: cover('child'), other: cover('other') },
       },
-      { onDone: onClose },
+      from,
     );
   }
 
@@ -54,9 +64,10 @@ export function NewMenuSheet({ menu, onClose }: NewMenuSheetProps) {
     <EditSheet
       tall
       title={t('editor.newMenu')}
-      isChanged={Object.keys(names).length > 0 || Object.values(typed).some((text) => text !== '')}
-      isPending={isPending}
-      onSave={() => void save()}
+      isChanged={isChanged}
+      isPending={saving.isPending}
+      onSave={plan ? null : () => void save(null)}
+      later={(isChanged || plan) && <LaterButton wide saving={saving} onPlan={(from) => void save(from)} />}
       onClose={onClose}
     >
       <NameFields

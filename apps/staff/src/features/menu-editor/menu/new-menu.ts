@@ -1,4 +1,6 @@
-import { readPrice } from '../typed-price.ts';
+import type { LocalText } from '@tavolata/domain';
+import type { MenuPlan } from '../plans/plans-query.ts';
+import { readPrice, written } from '../typed-price.ts';
 import type { MenuKind } from './kind-choice.tsx';
 
 /** The kinds of people that a menu has prices for. */
@@ -25,4 +27,21 @@ export function perPerson(
   const said = Object.values(prices).filter((price) => price !== null);
   if (said.some(Number.isNaN)) return 'misread';
   return kind === 'allYouCanEat' && said.length === 0 ? 'none' : prices;
+}
+
+/** A new menu as its form begins: as it has been planned, or with nothing. */
+export function typedMenu(
+  plan: MenuPlan | undefined,
+  decimalMark: string,
+): { readonly names: LocalText; readonly kind: MenuKind; readonly typed: TypedPrices } {
+  if (plan?.what.type !== 'addMenu') {
+    return { names: {}, kind: 'aLaCarte', typed: { adult: '', child: '', other: '' } };
+  }
+  const { content, is_all_you_can_eat: isAllYouCanEat, per_person: prices } = plan.what;
+  const typedOf = (person: Person) => written(prices[person]?.price ?? null, decimalMark);
+  return {
+    names: content.names,
+    kind: isAllYouCanEat ? 'allYouCanEat' : 'aLaCarte',
+    typed: { adult: typedOf('adult'), child: typedOf('child'), other: typedOf('other') },
+  };
 }

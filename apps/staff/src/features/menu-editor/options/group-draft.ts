@@ -29,9 +29,9 @@ export const blankGroup: GroupDraft = {
 export function groupDraftOf(content: CondimentGroupContent, decimalMark: string): GroupDraft {
   return {
     ...content,
-    condiments: content.condiments.map(({ id, names, price }) => ({
-      // What has been read has its number.
-      id: id ?? -1,
+    condiments: content.condiments.map(({ id, names, price }, place) => ({
+      // What has been read has its number; what is only planned has none yet.
+      id: id ?? -1 - place,
       names,
       typed: price === 0 ? '' : written(price, decimalMark),
     })),

@@ -1,4 +1,4 @@
-import type { CondimentGroupContent, MenuEditorReply } from '@tavolata/protocol';
+import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
@@ -11,13 +11,18 @@ import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
-import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 import { CondimentFields } from './condiment-fields.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import { blankGroup, groupContentOf, groupDraftOf, isNamed } from './group-draft.ts';
+import { groupWords } from '../content-field-words.ts';
+import { LaterButton } from '../plans/later-button.tsx';
+import { plannedContent } from '../plans/planned-content.ts';
+import type { MenuPlan } from '../plans/plans-query.ts';
+import { useNowOrLater } from '../plans/use-now-or-later.ts';
+import { useGroupWords } from './use-group-words.ts';
 import { GroupRange } from './group-range.tsx';
 import { dishesWith } from './dishes-with.ts';
 
@@ -25,34 +30,33 @@ interface GroupSheetProps {
   readonly menu: MenuEditorReply;
   /** `null` for a new one. */
   readonly group: EditedGroup | null;
+  /** What is planned of it, which is being planned anew. */
+  readonly plan?: MenuPlan | undefined;
   /** The number of a group that has been added. */
   readonly onAdded?: (id: number) => void;
   readonly onClose: () => void;
 }
 
-const groupWords = {
-  names: 'editor.name',
-  min: 'editor.atLeast',
-  max: 'editor.atMost',
-  condiments: 'editor.options',
-} as const;
-
 /** A group of options: what it is called, how many are chosen, and the options with their surcharges. */
-export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
+export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetProps) {
   const t = useTexts();
   const { number, list } = useFormats();
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
   const merging = useMerging(group);
   const { seen } = merging;
-  const opened = seen ? groupDraftOf(seen.content, decimalMark) : blankGroup;
+  const [planned] = useState(() => plannedContent(plan, 'changeCondimentGroup', group));
+  const begun = planned ?? seen?.content;
+  const opened = begun ? groupDraftOf(begun, decimalMark) : blankGroup;
   const [draft, setDraft] = useState(opened);
-  const { price, limit, texts } = useContentWords();
   const [isTried, setIsTried] = useState(false);
-  const { edit, isPending } = useMenuEdit();
+  const saving = useNowOrLater({ plan, onDone: onClose, onConflict: merging.ask });
+  const { edit: add, isPending: isAdding } = useMenuEdit();
+  const says = useGroupWords(menu.name_languages);
   const first = menu.name_languages[0] ?? 'en';
   const nameOf = wordIn(menu.name_languages);
   const written = groupContentOf(draft, first);
   const { condiments } = draft;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
   const offeredBy = group ? dishesWith(menu, group.id).map(({ content }) => nameOf(content.names)) : [];
 
   const setCondiments = (changed: typeof condiments) => setDraft({ ...draft, condiments: changed });
@@ -61,26 +65,18 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
     return nameOf(condiments[place]?.names ?? {}).trim() || t('editor.option', { number: place + 1 });
   };
 
-  function says(field: keyof CondimentGroupContent, of: CondimentGroupContent): string {
-    if (field === 'names') return texts(of.names);
-    if (field === 'condiments')
-      return list(of.condiments.map((one) => `${nameOf(one.names)} ${price(one.price)}`));
-    return limit(of[field]);
-  }
-
-  function save(wanted = written, revision = seen?.revision ?? '') {
+  function save(wanted = written, revision = seen?.revision ?? '', from = saving.minute) {
     setIsTried(true);
-    if (!wanted) return;
-    edit(
-      group
-        ? { type: 'changeCondimentGroup', id: group.id, revision, content: wanted }
-        : { type: 'addCondimentGroup', content: wanted },
+    if (!wanted) return saving.close();
+    if (group)
+      return saving.send({ type: 'changeCondimentGroup', id: group.id, revision, content: wanted }, from);
+    add(
+      { type: 'addCondimentGroup', content: wanted },
       {
         onDone: ({ id }) => {
-          if (!group && id !== null) onAdded?.(id);
+          if (id !== null) onAdded?.(id);
           onClose();
         },
-        onConflict: merging.ask,
       },
     );
   }
@@ -90,12 +86,19 @@ export function GroupSheet({ menu, group, onAdded, onClose }: GroupSheetProps) {
       <EditSheet
         tall
         title={group ? nameOf(group.content.names) : t('editor.newGroup')}
-        isChanged={JSON.stringify(draft) !== JSON.stringify(opened)}
-        isPending={isPending}
-        onSave={() => save()}
+        isChanged={isChanged}
+        isPending={saving.isPending || isAdding}
+        onSave={plan ? null : () => save(undefined, undefined, null)}
         onClose={onClose}
+        later={
+          group &&
+          (isChanged || plan) && (
+            <LaterButton wide saving={saving} onPlan={(from) => save(undefined, undefined, from)} />
+          )
+        }
         deletion={
-          seen && (
+          seen &&
+          !plan && (
             <DeleteGroup
               group={seen}
               name={nameOf(seen.content.names)}

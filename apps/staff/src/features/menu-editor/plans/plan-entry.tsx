@@ -1,39 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type DishContent, type MenuEditorReply } from '@tavolata/protocol';
-import { Button, Icon, useFormats } from '@tavolata/ui';
+import { addresses, type MenuEditorReply } from '@tavolata/protocol';
+import { Button, Icon } from '@tavolata/ui';
 import { useId } from 'react';
-import { useLocation } from 'wouter';
 import { call } from '../../../shared/api/call.ts';
 import { menuEditorKey } from '../../../shared/api/queries.ts';
 import { AskedCommand } from '../../../shared/asked-command.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
-import { FieldChanges } from '../dish/field-changes.tsx';
-import { fieldWords } from '../dish/field-words.ts';
-import { editorPath } from '../editor-path.ts';
+import { DatedLine } from '../dated-line.tsx';
 import { messages } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { canBeChanged } from './can-be-changed.ts';
+import { Planned } from './planned.tsx';
 import styles from './plans.module.css';
 import { plansQuery, type MenuPlan } from './plans-query.ts';
+import { useProblemWords } from './problem-words.ts';
+import { usePlannedWords } from './use-planned-words.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 interface PlanEntryProps {
   readonly menu: MenuEditorReply;
   readonly plan: MenuPlan;
-  /** It is opened in a page of its own. */
+  /** It is opened in a form of its own. */
   readonly onOpen: () => void;
 }
 
 /** One planned change: when, by whom, what, and why it could not be made. */
 export function PlanEntry({ menu, plan, onOpen }: PlanEntryProps) {
   const t = useTexts();
-  const { date, time } = useFormats();
   const queries = useQueryClient();
-  const [, goTo] = useLocation();
   const titleId = useId();
-  const { id, content, base, problem } = plan;
-  const name = wordIn(menu.name_languages)(base.names);
-  const isThere = menu.dishes.some((dish) => dish.id === plan.dish_id);
+  const { id, what, problem } = plan;
+  const { title } = usePlannedWords(menu)(what);
+  const { notMade } = useProblemWords(menu.name_languages);
+  const { takeBack } = useTakeBack();
   const apply = useCommand({
     key: messages,
     send: (of: string, request_id) => call(addresses.applyMenuPlan, of, { request_id }),
@@ -41,63 +41,40 @@ export function PlanEntry({ menu, plan, onOpen }: PlanEntryProps) {
       queries.setQueryData(plansQuery.queryKey, reply);
       void queries.invalidateQueries({ queryKey: menuEditorKey, exact: true });
       const left = reply.plans.find((one) => one.id === of);
-      if (left) snackbars.show({ key: messages, level: 'error', text: problemWords(left) });
-      else snackbars.show({ key: messages, level: 'success', text: t('plans.applied') });
+      if (left?.problem) {
+        return snackbars.show({ key: messages, level: 'error', text: notMade(left, left.problem) });
+      }
+      const action = { label: t('shared.undo'), onPress: () => takeBack(of) };
+      snackbars.show({ key: messages, level: 'success', text: t('plans.applied'), action });
     },
   });
-
-  function problemWords({ problem: why }: MenuPlan): string {
-    if (why?.because !== 'clash') return t(why?.because === 'gone' ? 'plans.gone' : 'plans.unusable');
-    const words: Readonly<Record<string, (typeof fieldWords)[keyof DishContent]>> = fieldWords;
-    const fields = why.fields.map((field) => (words[field] ? t(words[field]) : field)).join(', ');
-    return t('plans.clash', { fields });
-  }
-
+  const small = { size: 'small', 'aria-describedby': titleId } as const;
   return (
-    <li className={styles['plan']}>
-      <h3 id={titleId}>{name}</h3>
-      <p className={styles['when']}>
-        <time dateTime={new Date(plan.at).toISOString()}>
-          {date(plan.at)}, {time(plan.at)}
-        </time>
-        <span>{t('plans.by', { name: plan.staff_name })}</span>
-      </p>
+    <li>
+      <h3 id={titleId}>{title}</h3>
+      <DatedLine at={plan.at} by={t('plans.by', { name: plan.staff_name })} />
       {problem && (
         <p className={styles['problem']}>
           <Icon name="warning" size={20} />
-          {problemWords(plan)}
+          {notMade(plan, problem)}
         </p>
       )}
-      <FieldChanges menu={menu} before={base} after={content} />
+      <Planned menu={menu} what={what} />
       <div className={styles['ways']}>
-        {isThere && (
+        {canBeChanged(what, menu) && (
           <>
-            <Button
-              kind="secondary"
-              size="small"
-              aria-describedby={titleId}
-              onClick={() => {
-                onOpen();
-                goTo(editorPath.plan(id));
-              }}
-            >
+            <Button {...small} kind="secondary" onClick={onOpen}>
               {t('plans.change')}
             </Button>
-            <Button
-              kind="secondary"
-              size="small"
-              aria-describedby={titleId}
-              busy={apply.isPending}
-              onClick={() => apply.mutate(id)}
-            >
+            <Button {...small} kind="secondary" busy={apply.isPending} onClick={() => apply.mutate(id)}>
               {t('plans.applyNow')}
             </Button>
           </>
         )}
         <AskedCommand
           label={t('plans.drop')}
-          button={{ kind: 'text', size: 'small', 'aria-describedby': titleId }}
-          title={t('plans.dropTitle', { name })}
+          button={{ ...small, kind: 'text' }}
+          title={t('entries' in what ? 'plans.dropTitle' : 'plans.dropNew', { name: title })}
           leave={t('plans.keep')}
           messages={messages}
           about={id}

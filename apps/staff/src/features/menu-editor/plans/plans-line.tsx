@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MenuEditorReply } from '@tavolata/protocol';
+import type { MenuEditorReply, PlannedEdit } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
+import { editorPath } from '../editor-path.ts';
 import styles from './plans.module.css';
 import { PlanList } from './plan-list.tsx';
-import { plansQuery } from './plans-query.ts';
+import { PlannedSheet } from './planned-sheet.tsx';
+import { plansQuery, type MenuPlan } from './plans-query.ts';
 
 interface PlansLineProps {
   readonly menu: MenuEditorReply;
@@ -13,21 +16,45 @@ interface PlansLineProps {
   readonly dishId?: number;
 }
 
-/** How much is to be changed later, and what could not be; nothing where nothing is planned. */
+/** How much is to be changed later, and what could not be; nothing where nothing is or was planned. */
 export function PlansLine({ menu, dishId }: PlansLineProps) {
   const t = useTexts();
+  const [, goTo] = useLocation();
   const { data } = useQuery(plansQuery);
   const [isOpen, setIsOpen] = useState(false);
-  const plans = (data?.plans ?? []).filter((plan) => dishId === undefined || plan.dish_id === dishId);
+  /** The plan that is being changed. */
+  const [opened, setOpened] = useState<MenuPlan | null>(null);
+  const isShown = ({ what }: { readonly what: PlannedEdit }) => dishId === undefined || isOf(what, dishId);
+  const plans = (data?.plans ?? []).filter(isShown);
+  const made = (data?.made ?? []).filter(isShown);
   const failed = plans.filter(({ problem }) => problem !== null).length;
-  if (plans.length === 0 && !isOpen) return null;
+  if (plans.length + made.length === 0 && !isOpen && !opened) return null;
+
+  function open(plan: MenuPlan) {
+    setIsOpen(false);
+    // A dish has a page of its own.
+    if (plan.what.type === 'addDish' || plan.what.type === 'changeDish') goTo(editorPath.plan(plan.id));
+    else setOpened(plan);
+  }
+
   return (
     <div className={styles['line']}>
       <Button kind="text" size="small" icon="clock" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('plans.count', { count: plans.length })}
+        {plans.length > 0 || made.length === 0
+          ? t('plans.count', { count: plans.length })
+          : t('plans.madeCount', { count: made.length })}
       </Button>
       {failed > 0 && <p className={styles['failed']}>{t('plans.failedCount', { count: failed })}</p>}
-      {isOpen && <PlanList menu={menu} plans={plans} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PlanList menu={menu} plans={plans} made={made} onOpen={open} onClose={() => setIsOpen(false)} />
+      )}
+      {opened && <PlannedSheet menu={menu} plan={opened} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+/** Whether a plan changes this dish, by itself or among others. */
+function isOf(what: PlannedEdit, dishId: number): boolean {
+  if (what.type !== 'changeDish' && what.type !== 'changeDishes') return false;
+  return what.entries.some(({ id }) => id === dishId);
 }

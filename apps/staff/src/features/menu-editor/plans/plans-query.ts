@@ -12,5 +12,8 @@ export const plansQuery = queryOptions({
 
 export type MenuPlan = MenuPlansReply['plans'][number];
 
+/** A plan that has come true. */
+export type MadePlan = MenuPlansReply['made'][number];
+
 /** A minute of a day by the restaurant's clocks, as the fields of a form have it. */
 export type LocalMinute = Pick<MenuPlanBody, 'date' | 'time'>;

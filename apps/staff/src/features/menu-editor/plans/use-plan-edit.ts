@@ -14,7 +14,7 @@ interface Afterwards {
   readonly onConflict: () => void;
 }
 
-/** Plans changes of dishes. */
+/** Plans edits of the menu. */
 export function usePlanEdit() {
   const t = useTexts();
   const queries = useQueryClient();

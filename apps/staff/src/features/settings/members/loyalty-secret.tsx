@@ -5,6 +5,7 @@ import { Banner, Button, TextField } from '@tavolata/ui';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './members.module.css';
 
@@ -31,6 +32,8 @@ export function LoyaltySecret() {
       snackbars.show({ key: 'loyalty', level: 'success', text });
     },
   });
+
+  const leaveQuestion = useUnsaved({ isChanged: typed !== '', onDiscard: () => setTyped('') });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +80,7 @@ export function LoyaltySecret() {
           )}
         </div>
       </form>
+      {leaveQuestion}
     </li>
   );
 }

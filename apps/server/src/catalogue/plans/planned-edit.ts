@@ -1,0 +1,90 @@
+import { followingOn, must } from '@tavolata/domain';
+import type { DishContent, MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/protocol';
+import type { MadeEntry } from './due-edit.ts';
+
+/** What is kept of an edit that is to be made later: with what was seen of everything that it changes. The menu has all of it. */
+export function plannedEdit(edit: PlannableEdit, menu: MenuEditorReply): PlannedEdit {
+  switch (edit.type) {
+    case 'addDish':
+    case 'addCategory':
+    case 'addMenu':
+      return edit;
+    case 'changeDish':
+      return { type: edit.type, entries: [changed(edit, menu.dishes)] };
+    case 'changeDishes': {
+      const entries = edit.dishes.map(({ id, change }) => {
+        const { content } = seen(id, menu.dishes);
+        return { id, names: content.names, base: fieldsOf(content, change), content: change };
+      });
+      return { type: edit.type, entries };
+    }
+    case 'changeCategory':
+      return { type: edit.type, entries: [changed(edit, menu.categories)] };
+    case 'changeMenu':
+      return { type: edit.type, entries: [changed(edit, menu.menus)] };
+    case 'changeCoverPrice':
+      return { type: edit.type, entries: [changed(edit, menu.cover_prices)] };
+    case 'changeCondimentGroup':
+      return { type: edit.type, entries: [changed(edit, menu.condiment_groups)] };
+  }
+}
+
+/** What it is called in the log: of many the first and the last one. */
+export function nameOfPlanned(what: PlannedEdit, language: string): string {
+  const all = namesIn(what).map(
+    (names: Readonly<Record<string, string | undefined>>) => names[language] ?? '',
+  );
+  const [first = '', last = first] = [all[0], all.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** A plan that waits, once another change of the same has been made or taken back: it follows on that. */
+export function ledOn(
+  what: PlannedEdit,
+  madeOf: PlannedEdit['type'],
+  made: readonly MadeEntry[],
+): PlannedEdit {
+  if (!('entries' in what) || listOf(what.type) !== listOf(madeOf)) return what;
+  if (!what.entries.some(({ id }) => made.some((one) => one.id === id))) return what;
+  const entries = what.entries.map((entry) => {
+    const one = made.find(({ id }) => id === entry.id);
+    return one ? { ...entry, ...followingOn<object>(entry, one) } : entry;
+  });
+  // Each has the fields that it had before.
+  return { ...what, entries } as PlannedEdit;
+}
+
+interface Seen<Content> {
+  readonly id: number;
+  readonly content: Content;
+}
+
+function changed<Content>({ id, content }: Seen<Content>, there: readonly Seen<Content>[]) {
+  return { id, base: seen(id, there).content, content };
+}
+
+function seen<Content>(id: number, there: readonly Seen<Content>[]): Seen<Content> {
+  return must(
+    there.find((one) => one.id === id),
+    'the edit has been tried out',
+  );
+}
+
+function fieldsOf<Field extends keyof DishContent>(
+  content: DishContent,
+  fields: Partial<Pick<DishContent, Field>>,
+): Partial<Pick<DishContent, Field>> {
+  return Object.fromEntries(Object.entries(content).filter(([field]) => field in fields)) as Partial<
+    Pick<DishContent, Field>
+  >;
+}
+
+function namesIn(what: PlannedEdit) {
+  if (what.type === 'changeDishes') return what.entries.map(({ names }) => names);
+  return 'entries' in what ? what.entries.map(({ base }) => base.names) : [what.content.names];
+}
+
+/** Where what is planned stands: one dish and many are of the same list. */
+function listOf(type: PlannedEdit['type']): string {
+  return type === 'changeDishes' ? 'changeDish' : type;
+}

@@ -1,0 +1,48 @@
+import type { MenuEditorReply } from '@tavolata/protocol';
+import { Button } from '@tavolata/ui';
+import { useId } from 'react';
+import { useTexts } from '../../../shared/texts.ts';
+import { DatedLine } from '../dated-line.tsx';
+import { Planned } from './planned.tsx';
+import styles from './plans.module.css';
+import type { MadePlan } from './plans-query.ts';
+import { useProblemWords } from './problem-words.ts';
+import { usePlannedWords } from './use-planned-words.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface MadeEntryProps {
+  readonly menu: MenuEditorReply;
+  readonly made: MadePlan;
+}
+
+/** A plan that has come true, with its way back, or why there is none. */
+export function MadeEntry({ menu, made }: MadeEntryProps) {
+  const t = useTexts();
+  const titleId = useId();
+  const { notBack } = useProblemWords(menu.name_languages);
+  const { title } = usePlannedWords(menu)(made.what);
+  const { isPending, takeBack } = useTakeBack();
+  return (
+    <li>
+      <h3 id={titleId}>{title}</h3>
+      <DatedLine at={made.at} by={t('plans.by', { name: made.staff_name })} />
+      <Planned menu={menu} what={made.what} />
+      {made.is_taken_back && <p className={styles['back']}>{t('editor.undone')}</p>}
+      {made.problem && <p className={styles['back']}>{notBack(made, made.problem)}</p>}
+      {!made.is_taken_back && !made.problem && (
+        <div className={styles['ways']}>
+          <Button
+            kind="secondary"
+            size="small"
+            icon="undo"
+            aria-describedby={titleId}
+            busy={isPending}
+            onClick={() => takeBack(made.id)}
+          >
+            {t('plans.takeBack')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { must } from '@tavolata/domain';
+import {
+  toCents,
+  type CategoryContent,
+  type DishContent,
+  type MenuEditorReply,
+  type PlannedEdit,
+} from '@tavolata/protocol';
+import { useFormats } from '@tavolata/ui';
+import { useTexts } from '../../../shared/texts.ts';
+import type { AppTexts } from '../../../texts/texts.gen.ts';
+import { changeLines, type ChangeLine } from '../change-lines.tsx';
+import { categoryWords, coverWords, groupWords, menuWords } from '../content-field-words.ts';
+import { fieldWords } from '../dish/field-words.ts';
+import { useDishWords } from '../dish/use-dish-words.ts';
+import { useMenuWords } from '../menu/use-menu-words.ts';
+import { useContentWords } from '../use-content-words.ts';
+import { useGroupWords } from '../options/use-group-words.ts';
+import { wordIn } from '../word-in.ts';
+
+/** What is planned, in words. */
+export interface PlannedWords {
+  readonly title: string;
+  /** What is new has no lines but this one. */
+  readonly news?: string;
+  readonly lines: readonly ChangeLine[];
+  /** What changes of each of many. */
+  readonly each: readonly { readonly id: number; readonly name: string; readonly says: string }[];
+}
+
+/** Says in words what a plan is of, and what it changes. */
+export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => PlannedWords {
+  const t = useTexts();
+  const { money } = useFormats();
+  const nameOf = wordIn(menu.name_languages);
+  const { limit, price, texts } = useContentWords();
+  const ofDish = { word: (field: keyof DishContent) => t(fieldWords[field]), says: useDishWords(menu) };
+  const ofMenu = { word: (field: keyof typeof menuWords) => t(menuWords[field]), says: useMenuWords(menu) };
+  const ofGroup = {
+    word: (field: keyof typeof groupWords) => t(groupWords[field]),
+    says: useGroupWords(menu.name_languages),
+  };
+  const categorySays = (field: keyof CategoryContent, of: CategoryContent) =>
+    field === 'names' ? texts(of.names) : limit(of[field]);
+  const plain = (title: string, lines: readonly ChangeLine[]): PlannedWords => ({ title, lines, each: [] });
+  const isNew = (title: string, news: string): PlannedWords => ({ ...plain(title, []), news });
+
+  return (what) => {
+    switch (what.type) {
+      case 'addDish': {
+        const { names, category_id: id, price: decimal } = what.content;
+        const category = nameOf(menu.categories.find((one) => one.id === id)?.content.names ?? {});
+        const parts = [t('editor.newDish'), category, money(toCents(decimal))];
+        return isNew(nameOf(names), parts.filter(Boolean).join(' · '));
+      }
+      case 'addCategory': {
+        const of = nameOf(menu.menus.find(({ id }) => id === what.menu_id)?.content.names ?? {});
+        return isNew(nameOf(what.content.names), [t('editor.newCategory'), of].filter(Boolean).join(' · '));
+      }
+      case 'addMenu':
+        return isNew(nameOf(what.content.names), t('editor.newMenu'));
+      case 'changeDishes': {
+        const each = what.entries.map(({ id, names, base, content }) => {
+          // Only the fields that change are looked at.
+          const lines = changeLines(base as DishContent, content as DishContent, ofDish);
+          const says = lines.map(({ before, now }) => t('editor.fromTo', { before, now })).join(' · ');
+          return { id, name: nameOf(names), says };
+        });
+        return { title: t('plans.manyDishes', { count: each.length }), lines: [], each };
+      }
+      case 'changeDish': {
+        const { base, content } = only(what.entries);
+        return plain(nameOf(base.names), changeLines(base, content, ofDish));
+      }
+      case 'changeCategory': {
+        const { base, content } = only(what.entries);
+        const word = (field: keyof CategoryContent) => t(categoryWords[field]);
+        return plain(nameOf(base.names), changeLines(base, content, { word, says: categorySays }));
+      }
+      case 'changeMenu': {
+        const { base, content } = only(what.entries);
+        return plain(nameOf(base.names), changeLines(base, content, ofMenu));
+      }
+      case 'changeCoverPrice': {
+        const { base, content } = only(what.entries);
+        const says = (field: keyof typeof base, of: typeof base) =>
+          field === 'names' ? texts(of.names) : price(of.price);
+        const word = (field: keyof typeof base) => t(coverWords[field]);
+        return plain(nameOf(base.names), changeLines(base, content, { word, says }));
+      }
+      case 'changeCondimentGroup': {
+        const { base, content } = only(what.entries);
+        return plain(nameOf(base.names), changeLines(base, content, ofGroup));
+      }
+    }
+  };
+}
+
+function only<Entry>(entries: readonly Entry[]): Entry {
+  return must(entries[0], 'a change is of one entry');
+}
+
+const wordsOfFields: Readonly<Record<string, keyof AppTexts>> = {
+  ...{ ...coverWords, ...groupWords, ...categoryWords, ...menuWords, ...fieldWords },
+};
+
+/** What a manager calls the fields of whatever was planned. */
+export function fieldsIn(fields: readonly string[], t: ReturnType<typeof useTexts>): string {
+  return fields.map((field) => (wordsOfFields[field] ? t(wordsOfFields[field]) : field)).join(', ');
+}
