@@ -83,17 +83,30 @@ const suspended: Closed = {
   detail: 'This restaurant is closed for now by whoever runs the server. Nothing is lost.',
 };
 
-/** Answers for a restaurant that is suspended. */
-export const suspendedDoor: Door = {
-  handleRequest(request, response) {
-    request.resume();
-    response.setHeader('cache-control', 'no-store').setHeader('x-content-type-options', 'nosniff');
-    sendPlain(request, response, suspended);
-  },
-  handleUpgrade(_request, socket) {
-    socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  },
+const away: Closed = {
+  page: 'suspended',
+  code: 'failure',
+  detail: 'This restaurant cannot be served at this moment. Nothing is lost: please try again.',
 };
+
+/** Answers for a restaurant that is suspended. */
+export const suspendedDoor = closedDoor(suspended);
+
+/** Answers for one that can't be opened, or is being closed: another node may serve it, and this one may in a moment. */
+export const awayDoor = closedDoor(away);
+
+function closedDoor(closed: Closed): Door {
+  return {
+    handleRequest(request, response) {
+      request.resume();
+      response.setHeader('cache-control', 'no-store').setHeader('x-content-type-options', 'nosniff');
+      sendPlain(request, response, closed);
+    },
+    handleUpgrade(_request, socket) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    },
+  };
+}
 
 function sendPlain(request: IncomingMessage, response: ServerResponse, { page, code, detail }: Closed): void {
   const status = rejectionStatus[code];

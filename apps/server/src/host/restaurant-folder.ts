@@ -65,12 +65,17 @@ export class RestaurantFolder {
     return folder;
   }
 
-  /** The restaurant that a host name leads to; `'suspended'` where whoever runs the server has closed it for now. */
-  find(hostName: string): OpenRestaurant | 'suspended' | undefined {
+  /**
+   * The restaurant that a host name leads to; `'suspended'` where whoever runs the server has closed it for now, `'away'`
+   * where it can't be opened, or is being closed with the server.
+   */
+  find(hostName: string): OpenRestaurant | 'suspended' | 'away' | undefined {
     const tenant = this.#tenants.find(
       ({ site, restaurant }) => (restaurant !== null || site.isSuspended) && answersTo(hostName, site),
     );
-    return tenant?.site.isSuspended ? 'suspended' : (tenant?.restaurant ?? undefined);
+    if (tenant?.site.isSuspended) return 'suspended';
+    if (tenant?.restaurant) return tenant.restaurant;
+    return this.#tenants.some(({ site }) => answersTo(hostName, site)) ? 'away' : undefined;
   }
 
   states(): readonly TenantState[] {

@@ -8,7 +8,7 @@ import { FairTurns } from './fair-turns.ts';
 import { HttpHost } from './http-host.ts';
 import { hostFolderOf } from './commands/host-folder.ts';
 import { openOperatorDoor, type OperatorDoor } from './operator/operator-door.ts';
-import { Lobby, suspendedDoor } from './lobby.ts';
+import { awayDoor, Lobby, suspendedDoor } from './lobby.ts';
 import { RestaurantFolder } from './restaurant-folder.ts';
 import { servedAs, type Served } from './serve-one.ts';
 import { addressOf, hasHostName, namesFile } from './sites.ts';
@@ -89,7 +89,8 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
       log,
       doorOf(hostName) {
         const found = restaurants.find(hostName);
-        return found === 'suspended' ? suspendedDoor : (found ?? lobby);
+        if (found === 'suspended') return suspendedDoor;
+        return found === 'away' ? awayDoor : (found ?? lobby);
       },
     });
     serverUrl = settings.publicUrl ?? `http://localhost:${http.port}`;

@@ -97,7 +97,10 @@ test('a damaged restaurant concerns no other: the log and the health calls say w
   const several = await SeveralRestaurants.start({ folder });
   onTestFinished(() => several.close());
   expect(await servedAt(several, osteria.hostName)).toBe('osteria');
-  expect(await servedAt(several, 'trattoria.example.com')).toBeNull();
+  // It is no unknown name: who asks is to ask again.
+  const refused = await several.asks('trattoria.example.com', pathTo(addresses.restaurant));
+  expect(refused.status).toBe(503);
+  expect(JSON.parse(refused.text)).toMatchObject({ code: 'failure' });
   const told = several.log.filter((line) => line.includes('cannot be opened'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('"restaurant":"trattoria"');
