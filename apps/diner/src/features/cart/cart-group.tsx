@@ -61,7 +61,11 @@ export function CartGroup(props: CartGroupProps) {
           ) : (
             owner
           )}
-          <span className={styles['count']}> · {t('cart.dishes', { count: group.quantity })}</span>
+          {/* Behind an arrow that leads on a dot would be one sign too many. */}
+          <span className={styles['count']}>
+            {isOwn && onIntroduce ? ' ' : ' · '}
+            {t('cart.dishes', { count: group.quantity })}
+          </span>
         </h3>
         {group.total > 0 && <Price cents={group.total} />}
       </header>
