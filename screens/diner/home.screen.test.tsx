@@ -77,7 +77,9 @@ test('[H-02] where photo and logo do not come, or there are none, plates stand i
   await expectAccessible();
 });
 
-test('[H-03] who comes back home from an open table finds its menu before the others', async ({ restaurant }) => {
+test('[H-03] who comes back home from an open table finds its menu before the others', async ({
+  restaurant,
+}) => {
   const [phone] = await sitDown(restaurant, 1, { menu: dinner });
   await phone.button('nav.home').click();
   const menus = section(phone, 'home.menus').getByRole('listitem');

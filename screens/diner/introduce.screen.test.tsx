@@ -66,7 +66,9 @@ test('in the cart the own name leads on to it, with one sign behind it', async (
   ben.add('Miso soup');
   await phone.openCart();
   await expect(phone.dialog.getByRole('heading', { level: 3 }).first()).toHaveText('You 1 dish');
-  await expect(phone.dialog.getByRole('heading', { level: 3, name: /^Guest 2/ })).toHaveText('Guest 2 · 1 dish');
+  await expect(phone.dialog.getByRole('heading', { level: 3, name: /^Guest 2/ })).toHaveText(
+    'Guest 2 · 1 dish',
+  );
 });
 
 test('who sits alone is not asked who they are', async ({ restaurant }) => {

@@ -12,7 +12,9 @@ test('[MK-01, SH-05] a tip says how many guests ordered the dish, or how often i
   await seeFirstTip(restaurant, cleo);
   restaurant.tellTip('Salted edamame', { guests: 2 });
   await expect(tipOn(cleo)).toContainText('2 guests here ordered Salted edamame.');
-  await tipOn(cleo).getByRole('button', { name: /^2 guests here/ }).click();
+  await tipOn(cleo)
+    .getByRole('button', { name: /^2 guests here/ })
+    .click();
   await expect(cleo.dialog.getByRole('heading', { name: 'Salted edamame' })).toBeVisible();
   await expect(tipOn(cleo)).toBeHidden();
   await cleo.press('Escape');

@@ -94,7 +94,13 @@ export default function BillSheet(props: BillSheetProps) {
   );
 
   return (
-    <Sheet open={open} onClose={onClose} title={t('bill.short')} closeLabel={t('shared.close')} footer={footer}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('bill.short')}
+      closeLabel={t('shared.close')}
+      footer={footer}
+    >
       <StandingCalls calls={calls} />
       <fieldset className={styles['ways']}>
         <legend className={styles['legend']}>{t('bill.how')}</legend>
