@@ -65,7 +65,10 @@ test('in the cart the own name leads on to it, with one sign behind it', async (
   await phone.add('Salted edamame');
   ben.add('Miso soup');
   await phone.openCart();
-  await expect(phone.dialog.getByRole('heading', { level: 3 }).first()).toHaveText('You 1 dish');
+  const own = phone.dialog.getByRole('heading', { level: 3 }).first();
+  await expect(own).toHaveText('You · 1 dish');
+  const dot = await elementOf(own.getByText('·', { exact: true }));
+  expect(dot.offsetWidth).toBe(1);
   await expect(phone.dialog.getByRole('heading', { level: 3, name: /^Guest 2/ })).toHaveText(
     'Guest 2 · 1 dish',
   );
