@@ -125,7 +125,7 @@ test('[PLAN-2, READY-4, READY-7, FILL-1, ALLERGY-1, R-09, SHARE-1, SHARE-6] four
   for (const [place, share] of shares.entries()) {
     await expect(ben.dialog.getByRole('listitem').nth(place)).toContainText(inEuro(share));
   }
-  await ben.dialog.getByRole('button', { name: 'Call staff' }).click();
+  await ben.dialog.getByRole('button', { name: 'Ask for the bill' }).click();
   await expect(ben.dialog).toBeHidden();
   const { calls } = await restaurant.staff.get<StaffCallsReply>(pathTo(addresses.calls));
   const sums = shares.map((share, place) => `Ospite ${place + 1} ${italian.format(share / 100)}`);

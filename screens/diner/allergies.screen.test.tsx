@@ -17,6 +17,7 @@ import { reload } from '../support/open-screen.ts';
 import { listen } from '../support/listen.ts';
 import type { Phone } from '../support/phone.ts';
 import { expectReadable } from '../support/readable.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 /** Says in the filter what this guest avoids. */
 async function avoid(anna: Phone, ...keys: readonly Allergen[]): Promise<void> {
@@ -108,6 +109,19 @@ test.for([
     await expectAccessible();
   },
 );
+
+test('in German the two ways out of “My allergies” share a row, and leave the rest to what is chosen', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1, { language: 'de' });
+  await anna.button('filter.title').first().click();
+  await anna.dialog.getByRole('button', { name: anna.words.say('allergy.title') }).click();
+  await standsStill();
+  const topOf = async (key: string) =>
+    (await elementOf(anna.dialog.getByRole('button', { name: anna.words.say(key), exact: true }).last()))
+      .offsetTop;
+  expect(await topOf('filter.clear')).toBe(await topOf('allergy.done'));
+});
 
 test('[ALLERGY-1] who adds a dish that contains what they avoid hears so, and of another nothing', async ({
   restaurant,

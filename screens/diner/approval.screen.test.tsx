@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { addresses } from '@tavolata/protocol';
 import { page, type Locator } from 'vitest/browser';
 import {
@@ -11,8 +12,8 @@ import {
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { anna, bo } from '../support/guest.tsx';
-import { innerTextOf, pressBlocked } from '../support/locators.ts';
-import { reload } from '../support/open-screen.ts';
+import { elementOf, innerTextOf, pressBlocked } from '../support/locators.ts';
+import { inEveryWindow, reload } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 
 const atTable12 = { adults: 2, children: 0 };
@@ -67,6 +68,37 @@ test('[A-05, A-12] guests who wait read so for 2.5 s at large, then in a line th
   await restaurant.moveClock(10_000);
   await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
 });
+
+for (const language of ['de', 'fr', 'zh'] as const) {
+  test(`in ${language} the large banner lies on none of the categories, and its button on none of its words`, async ({
+    restaurant,
+  }) => {
+    changeSetting(restaurant, 'open-table-audit', { enable: true });
+    const phone = await arrive(restaurant, { language });
+    await expect(phone.orderNow).toBeVisible();
+    restaurant.stopClock();
+    const menu = must(restaurant.menu(dinner).main_group_names[language], 'the name of the dinner');
+    await phone.openTable(menu, atTable12);
+    await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
+    const again = banner(phone).getByRole('button').last();
+    await inEveryWindow(async () => {
+      const categories = await elementOf(page.getByRole('main').getByRole('navigation').first());
+      const large = await elementOf(again);
+      const time = await elementOf(toggle(phone).getByText(/0:0\d/));
+      const { top } = categories.getBoundingClientRect();
+      expect(large.parentElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top + 8);
+      const range = document.createRange();
+      range.selectNodeContents(time);
+      expect(areApart(range.getBoundingClientRect(), large.getBoundingClientRect())).toBe(true);
+    });
+  });
+}
+
+function areApart(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+  );
+}
 
 test('[A-03, A-05] once let in guests read so for 2 s, the cart says for 2.5 s that it is open, and is', async ({
   restaurant,

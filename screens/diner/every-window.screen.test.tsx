@@ -23,7 +23,7 @@ const inWindows = ['de', 'zh'] as const satisfies readonly Language[];
 /** Axe looks in these too; in English it does beside what each screen is about. */
 const others = ['it', 'es', 'pt', 'fr'] as const satisfies readonly Language[];
 
-/** A dish’s name has two lines on a card, and all it needs where the card is opened. */
+/** A dish’s name has three lines at most on a card, and all it needs where the card is opened. */
 const dots = { dots: 'where lines are counted' } as const;
 
 /** Looks at the screen that stands there. */

@@ -1,7 +1,7 @@
 import { addresses, type RestaurantReply } from '@tavolata/protocol';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { arrive, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { arrive, dinner, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pinchApart } from '../support/finger.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
@@ -75,6 +75,16 @@ test('[H-02] where photo and logo do not come, or there are none, plates stand i
   await expect(head.getByCss('svg use[href$="#menu"]')).toHaveCount(2);
   await expect(head.getByCss('img')).toHaveCount(0);
   await expectAccessible();
+});
+
+test('[H-03] who comes back home from an open table finds its menu before the others', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1, { menu: dinner });
+  await phone.button('nav.home').click();
+  const menus = section(phone, 'home.menus').getByRole('listitem');
+  await expect(menus).toHaveText([/^Dinner/, /^Lunch/, /^À la carte/]);
+  await expect(menus.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
 });
 
 test('[H-04] of seven pictures five lie side by side; arrows lead from one to the next, and nothing moves by itself', async ({

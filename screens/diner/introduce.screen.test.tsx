@@ -60,6 +60,20 @@ test('the offer lies over the foot of the menu and moves no dish; it is not in t
   expect((await elementOf(first)).getBoundingClientRect().top).toBe(top);
 });
 
+test('in the cart the own name leads on to it, with one sign behind it', async ({ restaurant }) => {
+  const [phone, ben] = await sitDown(restaurant, 2);
+  await phone.add('Salted edamame');
+  ben.add('Miso soup');
+  await phone.openCart();
+  const own = phone.dialog.getByRole('heading', { level: 3 }).first();
+  await expect(own).toHaveText('You · 1 dish');
+  const dot = await elementOf(own.getByText('·', { exact: true }));
+  expect(dot.offsetWidth).toBe(1);
+  await expect(phone.dialog.getByRole('heading', { level: 3, name: /^Guest 2/ })).toHaveText(
+    'Guest 2 · 1 dish',
+  );
+});
+
 test('who sits alone is not asked who they are', async ({ restaurant }) => {
   const [phone] = await sitDown(restaurant, 1);
   await expect(phone.button('introduce.notNow')).toBeHidden();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, arrive, dinner, keepRounds, setStock, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { elementOf, pressBlocked } from '../support/locators.ts';
-import { goTo } from '../support/open-screen.ts';
+import { goTo, keepMessages } from '../support/open-screen.ts';
 import { expectNoted } from '../support/page-log.ts';
 
 for (const view of ['nav.orders', 'nav.call', 'nav.home'] as const) {
@@ -30,6 +30,24 @@ for (const view of ['nav.orders', 'nav.call', 'nav.home'] as const) {
     await expect(refusal).toHaveCount(0);
   });
 }
+
+test('that a round was sent is read beside the menu, and lies over the head of no other view', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 9, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  const { words } = anna;
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  // What goes from here on goes by what the guest does.
+  keepMessages();
+  await anna.send();
+  const sent = anna.message(/^Round 1 sent\./);
+  await expect(sent).toBeVisible();
+  await anna.button('nav.call').first().click();
+  await expect(page.getByRole('heading', { name: words.say('call.title'), level: 1 })).toBeVisible();
+  await expect(sent).toHaveCount(0);
+});
 
 test('what is said about the cart, the round and the orders covers none of them', async ({ restaurant }) => {
   keepRounds(restaurant, { dishes: 9, seconds: 600 });

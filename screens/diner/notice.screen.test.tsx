@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { arrive, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
-import { press } from '../support/locators.ts';
+import { elementOf, press } from '../support/locators.ts';
 import { reload } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 import { standsStill } from '../support/stands-still.ts';
@@ -21,7 +21,11 @@ function keep(restaurant: DemoRestaurant, hashes: readonly string[]): void {
 /** From the menu over the list of menus to the restaurant's pictures. */
 async function openNotice({ words, dialog }: Phone): Promise<void> {
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-  await dialog.getByRole('button', { name: words.say('home.pictures'), exact: true }).click();
+  const notice = dialog.getByRole('button', { name: words.say('home.pictures'), exact: true });
+  // It stands in one column with the menus.
+  const menu = await elementOf(dialog.getByRole('listitem').first());
+  expect((await elementOf(notice)).offsetWidth).toBe(menu.offsetWidth);
+  await notice.click();
   await expect(title({ words })).toBeVisible();
 }
 

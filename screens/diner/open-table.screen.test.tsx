@@ -221,9 +221,9 @@ test('[O-01, O-02] one tap says how many adults there are; the sum stands over t
 }) => {
   const phone = await arrive(restaurant);
   const { dialog, words } = phone;
-  await expect(page.getByRole('button', { name: /Dinner, over 70 €19\.90/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Dinner, over 70:\s€19\.90/ })).toBeVisible();
   await phone.orderNow.click();
-  await dialog.getByRole('radio', { name: new RegExp(`^${dinner} .*Dinner, over 70 €19\\.90`) }).click();
+  await dialog.getByRole('radio', { name: new RegExp(`^${dinner} .*Dinner, over 70:\\s€19\\.90`) }).click();
   const adults = (count: number) => dialog.getByRole('button', { name: `Adults: ${count}`, exact: true });
   await adults(4).click();
   await expect(adults(4)).toHaveAttribute('aria-pressed', 'true');

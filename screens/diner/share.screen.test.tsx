@@ -65,7 +65,7 @@ async function askForBill(phone: Phone): Promise<void> {
 }
 
 const callButton = (phone: Phone) =>
-  phone.dialog.getByRole('button', { name: phone.words.say('call.submit'), exact: true });
+  phone.dialog.getByRole('button', { name: phone.words.say('bill.ask'), exact: true });
 
 test('[SHARE-1, SHARE-2] one tap from the orders stands what the guest would pay, what it is made of, and an equal part of all', async ({
   restaurant,

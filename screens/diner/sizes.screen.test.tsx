@@ -71,6 +71,23 @@ test('[K-04] in the list a row is 156 high, and the round lies at 69', async ({ 
   });
 });
 
+for (const [mode, words] of [
+  [0, 'list'],
+  [1, 'grid'],
+] as const) {
+  test(`the names of German dishes are read to their end in the ${words} of the smallest phone`, async ({
+    restaurant,
+  }) => {
+    changeSetting(restaurant, 'qop-menu-default-mode', mode);
+    await sitDown(restaurant, 1, { language: 'de', size: 'small' });
+    const names = page.getByCss('#dishes [aria-posinset] h3 > *');
+    await expect(names.first()).toHaveText('Bruschetta mit Tomate und Basilikum');
+    await standsStill();
+    const cut = names.elements().filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  });
+}
+
 test('[K-04] a line of the cart is 105 high, 32 more with a note; in the orders the first header is 58, each further 40, a dish 96', async ({
   restaurant,
 }) => {

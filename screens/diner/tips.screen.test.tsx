@@ -1,3 +1,4 @@
+import { unsentLines } from '@tavolata/domain';
 import { sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { elementOf } from '../support/locators.ts';
@@ -11,13 +12,26 @@ test('[MK-01, SH-05] a tip says how many guests ordered the dish, or how often i
   await seeFirstTip(restaurant, cleo);
   restaurant.tellTip('Salted edamame', { guests: 2 });
   await expect(tipOn(cleo)).toContainText('2 guests here ordered Salted edamame.');
-  await tipOn(cleo).getByRole('button').click();
+  await tipOn(cleo)
+    .getByRole('button', { name: /^2 guests here/ })
+    .click();
   await expect(cleo.dialog.getByRole('heading', { name: 'Salted edamame' })).toBeVisible();
   await expect(tipOn(cleo)).toBeHidden();
   await cleo.press('Escape');
 
   restaurant.tellTip('Prawn crackers', { times: 3 });
   await expect(tipOn(cleo)).toContainText('Ordered here 3 times: Prawn crackers.');
+});
+
+test('a tip is taken with one tap', async ({ restaurant }) => {
+  const [cleo] = await sitDown(restaurant, 1);
+  await seeFirstTip(restaurant, cleo);
+  restaurant.tellTip('Salted edamame', { guests: 2 });
+  await tipOn(cleo).getByRole('button', { name: '+1 for me: Salted edamame', exact: true }).click();
+  await expect(tipOn(cleo)).toBeHidden();
+  await expect
+    .poll(() => unsentLines(restaurant.visit).map(({ dishId, quantity }) => ({ dishId, quantity })))
+    .toEqual([{ dishId: restaurant.dish('Salted edamame').item_id, quantity: 1 }]);
 });
 
 test('[MK-02, SH-05] a tip goes by itself after 3 s', async ({ restaurant }) => {

@@ -48,6 +48,10 @@ async function expectStop(phone: Phone, stop: number): Promise<void> {
   const card = cardOf(phone);
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(words.say(`tour.${titles[stop]}`));
   await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  const sizeOf = async (part: Locator) => Number.parseFloat(getComputedStyle(await elementOf(part)).fontSize);
+  expect(await sizeOf(card.getByRole('heading', { level: 2 }))).toBeGreaterThan(
+    await sizeOf(card.getByRole('listitem').first()),
+  );
   await expect(card.getByRole('listitem')).toHaveText(
     topics[stop]?.map((topic) => words.say(`tour.${topic}`)) ?? [],
   );

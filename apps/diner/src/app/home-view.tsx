@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HomePage } from '../features/home/home-page.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
-import { menuOffers } from '../shared/menu-offers.ts';
+import { menuOffers, type MenuOffer } from '../shared/menu-offers.ts';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
 import { Accessibility } from '../features/accessibility/accessibility.tsx';
@@ -26,6 +26,7 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewPro
   const [isReading, setIsReading] = useState(false);
   const t = useTexts();
   const languages = <Languages onPhoto />;
+  const chosenMenuId = Number.parseInt(table.select_menu, 10) || null;
 
   if (restaurant.status !== 'ready') {
     return (
@@ -39,11 +40,11 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewPro
     <>
       <HomePage
         restaurant={restaurant.value}
-        offers={menuOffers(restaurant.value, table.table_id)}
+        offers={chosenFirst(menuOffers(restaurant.value, table.table_id), chosenMenuId)}
         isTakenAway={table.table_id === quickServiceTableId}
         catalogue={valueOf(catalogue)}
         place={whereWords(table, t)}
-        chosenMenuId={Number.parseInt(table.select_menu, 10) || null}
+        chosenMenuId={chosenMenuId}
         onChooseMenu={onChooseMenu}
         onTour={onTour}
         onOpenAccessibility={() => setIsReading(true)}
@@ -53,4 +54,10 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewPro
       <Accessibility open={isReading} onClose={() => setIsReading(false)} />
     </>
   );
+}
+
+/** Who comes back from the menu looks for it, and not for one of another time of day. */
+function chosenFirst(offers: readonly MenuOffer[], chosenId: MenuId | null): readonly MenuOffer[] {
+  const isChosen = ({ menu }: MenuOffer) => menu.id === chosenId;
+  return [...offers.filter(isChosen), ...offers.filter((offer) => !isChosen(offer))];
 }

@@ -124,7 +124,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
 
   function goTo(page: ShownView) {
     preferences.setState({ viewPage: page });
-    snackbars.closeAnswers();
+    snackbars.turnPage();
     setIsCartOpen(false);
   }
 

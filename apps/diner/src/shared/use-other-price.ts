@@ -11,6 +11,6 @@ export function useOtherPrice({ othersCalled }: Pick<MenuOffer, 'othersCalled'>)
   const { money } = useFormats();
   return (price) =>
     othersCalled
-      ? t('home.item', { name: nameOf(othersCalled), price: money(price) })
+      ? t('home.namedPrice', { name: nameOf(othersCalled), price: money(price) })
       : t('home.otherPrice', { price: money(price) });
 }

@@ -280,6 +280,7 @@ export interface AppTexts {
   readonly 'home.menus': null;
   readonly 'home.menusToGo': null;
   readonly 'home.more': null;
+  readonly 'home.namedPrice': { readonly name: string | number; readonly price: string | number };
   readonly 'home.next': null;
   readonly 'home.nextPicture': null;
   readonly 'home.noMenu': null;

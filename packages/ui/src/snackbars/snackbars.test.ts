@@ -63,6 +63,16 @@ describe('messages to the guest', () => {
     expect(snackbars.snapshot()).toEqual([{ key: 'full', level: 'warning', text: '9 of 9' }]);
   });
 
+  test('go with the view beside which they were told; a warning and what can be undone go on', () => {
+    show('sent', 'success');
+    show('full', 'warning');
+    snackbars.show({ key: 'refused', level: 'warning', text: 'Only 2 left.', isAnswer: true });
+    const undo = { label: 'Undo', onPress() {} };
+    snackbars.show({ key: 'removed', level: 'default', text: 'Removed.', action: undo });
+    snackbars.turnPage();
+    expect(shown()).toEqual(['full', 'removed']);
+  });
+
   test('are six at most; the oldest makes room', () => {
     for (const key of ['1', '2', '3', '4', '5', '6', '7']) show(key);
     expect(shown()).toEqual(['2', '3', '4', '5', '6', '7']);

@@ -21,6 +21,8 @@ export interface Snackbars {
   readonly close: (key: string) => void;
   /** The guest has gone on: what was answered before is no longer about what is on the screen. */
   readonly closeAnswers: () => void;
+  /** The guest has turned to another view: what was told beside the one before goes too, unless it warns or can be acted on. */
+  readonly turnPage: () => void;
   /** Stops all clocks while someone touches, points at or focuses a message. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -87,6 +89,9 @@ export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snac
     closeAnswers() {
       for (const { key, isAnswer } of snacks) if (isAnswer) close(key);
     },
+    turnPage() {
+      for (const snack of snacks) if (snack.isAnswer || isToldOnly(snack)) close(snack.key);
+    },
     pause() {
       isPaused = true;
       snacks.forEach(({ key }) => stopClock(key));
@@ -103,6 +108,10 @@ export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snac
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isToldOnly({ level, action }: Snack): boolean {
+  return !action && level !== 'warning' && level !== 'error';
 }
 
 function shownMsOf({ level, action }: Snack): number {

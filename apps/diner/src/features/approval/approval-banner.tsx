@@ -65,7 +65,7 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
             aria-expanded={isLarge}
             onClick={() => setIsLarge(!isLarge)}
           >
-            <span className={classes(!isLarge && styles['line'])}>{words}</span>
+            <span className={styles['line']}>{words}</span>
             {isLarge && <span className={styles['hint']}>{t('approval.lookAround')}</span>}
             <span className={styles['time']}>
               {isLarge ? t('approval.waiting', { time: waiting }) : waiting}

@@ -88,13 +88,19 @@ export default function BillSheet(props: BillSheetProps) {
         blockedBecause={isOnline ? undefined : t('rejection.offline')}
         onClick={() => void call()}
       >
-        {t(isCalling ? 'call.calling' : 'call.submit')}
+        {t(isCalling ? 'call.calling' : 'bill.ask')}
       </Button>
     </div>
   );
 
   return (
-    <Sheet open={open} onClose={onClose} title={t('bill.ask')} closeLabel={t('shared.close')} footer={footer}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('bill.short')}
+      closeLabel={t('shared.close')}
+      footer={footer}
+    >
       <StandingCalls calls={calls} />
       <fieldset className={styles['ways']}>
         <legend className={styles['legend']}>{t('bill.how')}</legend>

@@ -1,5 +1,5 @@
 import type { CartGroupView, Excess, LineId, LineRefusal, OpenVisit } from '@tavolata/domain';
-import { Icon, Price } from '@tavolata/ui';
+import { classes, Icon, Price } from '@tavolata/ui';
 import { GuestToken } from '../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { dinerName, ownName } from '../../shared/dish/seats.ts';
@@ -61,7 +61,11 @@ export function CartGroup(props: CartGroupProps) {
           ) : (
             owner
           )}
-          <span className={styles['count']}> · {t('cart.dishes', { count: group.quantity })}</span>
+          {/* Behind an arrow that leads on a dot would be one sign too many: it is only heard there. */}
+          <span className={styles['count']}>
+            <span className={classes(isOwn && onIntroduce && 'visually-hidden')}> ·</span>{' '}
+            {t('cart.dishes', { count: group.quantity })}
+          </span>
         </h3>
         {group.total > 0 && <Price cents={group.total} />}
       </header>

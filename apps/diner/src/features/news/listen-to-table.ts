@@ -164,7 +164,7 @@ interface OwnGuest {
   readonly fitOf: (line: Line) => DishFit | null;
 }
 
-/** Says the last own change once the taps settle; and what the dish contains that this guest avoids, which eyes see beside it. */
+/** Says the last own change of a dish once the taps settle; and what the dish contains that this guest avoids, which eyes see beside it. */
 function tellOwnCart(
   events: readonly VisitEvent[],
   visit: OpenVisit,
@@ -183,7 +183,8 @@ function tellOwnCart(
   const text = isPlanned
     ? words.t('news.inYourPlan', { dish, count, number: visit.turn.number + 1 })
     : words.t('news.inYourCart', { dish, count });
-  announceSettled('own-cart', [text, ...alarmOf(fitOf(line), words)].join(' '), ownSettleMs);
+  // By dish: two dishes in quick succession are two things, and either may contain what this guest avoids.
+  announceSettled(`own-cart ${line.dishId}`, [text, ...alarmOf(fitOf(line), words)].join(' '), ownSettleMs);
 }
 
 function alarmOf(fit: DishFit | null, { t, list }: Words): readonly string[] {

@@ -1,6 +1,8 @@
 import type { MarketingTip } from '@tavolata/protocol';
+import { Button } from '@tavolata/ui';
 import { useEffect, useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { usePicks } from '../../shared/dish/picks.tsx';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './tip-card.module.css';
@@ -15,10 +17,11 @@ interface TipCardProps {
   readonly onClose: () => void;
 }
 
-/** A dish that others at the table like, over the bottom bar. It goes by itself and is never read aloud. */
+/** A dish that others at the table like, over the bottom bar, and a way to have it too. It goes by itself and is never read aloud. */
 export default function TipCard({ tip, onOpenDish, onNeverAgain, onClose }: TipCardProps) {
   const t = useTexts();
   const nameOf = useNames();
+  const picks = usePicks();
   const dish = useMenuAtHand().catalogue.findDish(tip.item_id);
   const [isTouched, setIsTouched] = useState(false);
 
@@ -29,7 +32,9 @@ export default function TipCard({ tip, onOpenDish, onNeverAgain, onClose }: TipC
   }, [isTouched, onClose]);
 
   if (!dish) return null;
-  const name = cutName(nameOf(dish.names));
+  const fullName = nameOf(dish.names);
+  const name = cutName(fullName);
+  const canAdd = picks !== null && !picks.isLocked && !picks.isFull(dish);
   return (
     <aside
       className={styles['card']}
@@ -48,6 +53,20 @@ export default function TipCard({ tip, onOpenDish, onNeverAgain, onClose }: TipC
         <input type="checkbox" className={styles['box']} onChange={onNeverAgain} />
         {t('tip.never')}
       </label>
+      {canAdd && (
+        <Button
+          kind="secondary"
+          size="small"
+          className={styles['add']}
+          aria-label={t('cart.oneForMeOf', { name: fullName })}
+          onClick={() => {
+            onClose();
+            picks.add(dish);
+          }}
+        >
+          {t('cart.oneForMe')}
+        </Button>
+      )}
     </aside>
   );
 }

@@ -24,7 +24,7 @@ export function DishCard({ dish, place, total, loading, isUnconfirmed, onOpen }:
         </span>
       </div>
       <div className={styles['words']}>
-        <DishTitle className={!hasMarks && styles['tall']} onOpen={() => onOpen('dish')}>
+        <DishTitle onOpen={() => onOpen('dish')}>
           <ShownName names={dish.names} />
         </DishTitle>
         <div className={styles['price']}>
