@@ -45,7 +45,7 @@ module.exports = {
         pathNot: [
           tests,
           '/testing/',
-          '^apps/server/src/storage/((beside|report|retention|visit)-contract|sample-transactions)\\.ts$',
+          '^apps/server/src/storage/((beside|report|retention|session|visit)-contract|sample-transactions)\\.ts$',
         ],
       },
       to: { path: '^packages/[^/]+/src/testing/' },
