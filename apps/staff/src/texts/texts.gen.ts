@@ -14,6 +14,7 @@ export interface AppTexts {
   readonly 'addDishes.add': null;
   readonly 'addDishes.addOne': { readonly dish: string | number };
   readonly 'addDishes.back': null;
+  readonly 'addDishes.categories': null;
   readonly 'addDishes.chosen': null;
   readonly 'addDishes.chosenOf': { readonly chosen: string | number; readonly min: string | number; readonly max: string | number };
   readonly 'addDishes.gone': { readonly dish: string | number };
