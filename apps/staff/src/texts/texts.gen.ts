@@ -886,6 +886,8 @@ export interface AppTexts {
   readonly 'powers.moved': { readonly from: string | number; readonly to: string | number };
   readonly 'powers.notServed': null;
   readonly 'powers.open': null;
+  readonly 'powers.openFor': { readonly count: number };
+  readonly 'powers.openHowMany': null;
   readonly 'powers.openPinHint': null;
   readonly 'powers.openTitle': { readonly table: string | number };
   readonly 'powers.opened': { readonly table: string | number };
