@@ -1402,6 +1402,8 @@ export interface AppTexts {
   readonly 'start.codesText': null;
   readonly 'start.dishes': { readonly count: number };
   readonly 'start.finish': null;
+  readonly 'start.finished': { readonly account: string | number; readonly team: string | number };
+  readonly 'start.toTeam': null;
   readonly 'start.goOn': null;
   readonly 'start.later': null;
   readonly 'start.leave': null;
