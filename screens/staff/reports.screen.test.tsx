@@ -1,8 +1,9 @@
 import { addresses, type DayClosingWire } from '@tavolata/protocol';
 import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openConsole } from '../support/console.tsx';
+import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { report, someFigures } from '../support/sample-report.ts';
 
@@ -65,6 +66,29 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   await expect(main.getByText('Nobody called.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the day' })).toHaveCount(0);
   await expectAccessible({ withColours: false });
+});
+
+test('today’s figures say what is not in them yet: the tables where guests still sit', async () => {
+  const [open, joined, free] = [
+    aTile({ table_id: 1, should_amount: 72.2 }),
+    aTile({ table_id: 2, should_amount: 30, merge_target_table: { table_id: 3 } }),
+    aTile({ table_id: 4, should_amount: 0 }),
+  ];
+  await openConsole('reports', {
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(open, joined, free, aTile({ table_id: 3, should_amount: 30 })));
+      far.answer(addresses.report, ({ query }) =>
+        query.get('date') === '2026-11-24'
+          ? report('2026-11-24', { figures: nothing, may_close: false })
+          : report('2026-11-25'),
+      );
+    },
+  });
+  const words = page.getByText(/still open/);
+  await expect(words).toHaveText('2 tables are still open: €102.20 will be added when their bills end.');
+  await page.getByRole('button', { name: 'The day before', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Nobody called.')).toBeVisible();
+  await expect(words).toHaveCount(0);
 });
 
 test('a day that somebody else has just closed says by whom, and its summary is there to print with what came late', async () => {

@@ -1160,6 +1160,7 @@ export interface AppTexts {
   readonly 'reports.noTimes': null;
   readonly 'reports.nobodyPerPerson': null;
   readonly 'reports.nothing': null;
+  readonly 'reports.stillOpen': { readonly count: number; readonly amount: string | number };
   readonly 'reports.orders': null;
   readonly 'reports.part': null;
   readonly 'reports.partDay': null;
