@@ -21,14 +21,14 @@ interface Pdfium {
 }
 
 interface Reader {
-  prepareZXingModule(how: {
+  readonly prepareZXingModule: (how: {
     overrides: { wasmBinary: ArrayBufferLike };
     fireImmediately: true;
-  }): Promise<unknown>;
-  readBarcodes(
+  }) => Promise<unknown>;
+  readonly readBarcodes: (
     picture: Uint8Array,
     how: { formats: ['QRCode']; maxNumberOfSymbols: number },
-  ): Promise<{ text: string }[]>;
+  ) => Promise<{ text: string }[]>;
 }
 
 /** As fine as a printer of an office draws. */

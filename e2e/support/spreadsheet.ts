@@ -5,7 +5,9 @@ import { inRoot } from '../../scripts/lib/repository.mjs';
 type Cell = string | number;
 
 interface SheetWriter {
-  default(rows: readonly (readonly { value: Cell; type: unknown }[])[]): { toBuffer(): Promise<Buffer> };
+  readonly default: (rows: readonly (readonly { value: Cell; type: unknown }[])[]) => {
+    toBuffer: () => Promise<Buffer>;
+  };
 }
 
 /** The rows as a file of a spreadsheet program, made by the library that the server has for it. */
