@@ -1,5 +1,6 @@
 import type { ServiceCallWire } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
+import { ageOf } from '../../shared/age.ts';
 import { CallSubject } from '../../shared/live/call-subject.tsx';
 import { useCallStep } from '../../shared/live/use-call-step.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
@@ -10,10 +11,11 @@ import styles from './review-hint.module.css';
 export function CallHint({ call, now }: { readonly call: ServiceCallWire; readonly now: number }) {
   const t = useTexts();
   const step = useCallStep(call.id);
+  const minutes = minutesBetween(call.called_at, now);
   return (
     <div className={styles['hint']}>
       <Banner
-        level="warning"
+        level={call.taken_at === null && ageOf(minutes, 'guest') === 'late' ? 'error' : 'warning'}
         action={
           <Button size="small" kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
             {t('calls.done')}
@@ -22,7 +24,7 @@ export function CallHint({ call, now }: { readonly call: ServiceCallWire; readon
       >
         <CallSubject call={call} />
         <p>
-          {t('calls.waiting', { minutes: minutesBetween(call.called_at, now) })}
+          {t('calls.waiting', { minutes })}
           {call.taken_by !== null && ` · ${t('calls.takenBy', { name: call.taken_by })}`}
         </p>
       </Banner>

@@ -85,7 +85,10 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
         <Button wide icon="people" aria-haspopup="dialog" onClick={() => begin(2)}>
           {t('powers.open')}
         </Button>
-        <div className={styles['numbers']} role="group" aria-label={t('powers.openHowMany')}>
+        <p className={styles['howMany']} id={`how-many-${tile.table_id}`}>
+          {t('powers.openHowMany')}
+        </p>
+        <div className={styles['numbers']} role="group" aria-labelledby={`how-many-${tile.table_id}`}>
           {usualNumbers.map((count) => (
             <button
               key={count}
