@@ -501,6 +501,7 @@ export interface AppTexts {
   readonly 'kitchen.allStations': null;
   readonly 'kitchen.allUnits': { readonly count: string | number };
   readonly 'kitchen.bump': null;
+  readonly 'kitchen.bumpAll': { readonly count: number };
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.empty': null;
   readonly 'kitchen.howMany': null;
@@ -527,6 +528,7 @@ export interface AppTexts {
   readonly 'kitchen.soundOn': null;
   readonly 'kitchen.station': null;
   readonly 'kitchen.tableClosed': null;
+  readonly 'kitchen.tablesClosed': { readonly count: number };
   readonly 'kitchen.takeBack': null;
   readonly 'kitchen.takeBackOf': { readonly change: string | number };
   readonly 'kitchen.tellsGuest': null;
