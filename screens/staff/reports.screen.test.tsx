@@ -91,6 +91,47 @@ test('today’s figures say what is not in them yet: the tables where guests sti
   await expect(words).toHaveCount(0);
 });
 
+test('a day says how it was paid and what nobody has written down, and no sum is broken in two', async () => {
+  const payment = (kind: 'cash' | 'card', amount: number) => ({
+    ...{ id: `${kind}${amount}`, kind, amount, given: amount, change: 0, part: null, at: 0 },
+  });
+  const order = (total: number, payments: ReturnType<typeof payment>[]) => {
+    const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      ...{ visit_id: `v${total}`, order_head_id: 1, table_id: 1, table_name: '1', service: 'table' as const },
+      ...{ people: 2, opened_at: 0, ended_at: 1, items: [], cancelled: [], reductions: [], payments },
+      ...{ vat: [], full: total, reduced: 0, total, paid, open: total - paid, overpaid: 0 },
+    } as const;
+  };
+  const server = await openConsole('reports', {
+    size: 'desktop',
+    language: 'de',
+    with: (far) => {
+      far.answer(addresses.report, report('2026-11-25', { figures: someFigures({ total: 1077.9 }) }));
+      far.answer(addresses.books, {
+        ...{ day: '2026-11-25', currency: 'EUR', time_zone: 'Europe/Rome' },
+        orders: [
+          order(100.5, [payment('cash', 60.25), payment('card', 40.25)]),
+          order(74, [payment('cash', 30)]),
+        ],
+      });
+    },
+  });
+  const paid = page.getByRole('region', { name: 'Wie bezahlt wurde', exact: true });
+  await expect(paid.getByRole('row')).toHaveText([
+    /^Wie\s*Betrag$/,
+    /^Bar\s*90,25\s€$/,
+    /^Karte\s*40,25\s€$/,
+    /^Nicht festgehalten\s*44,00\s€$/,
+  ]);
+  expect(server.callsOf(addresses.books).map(({ query }) => query.get('day'))).toEqual(['2026-11-25']);
+  await expectAccessible();
+  const sales = page.getByText(/^1\.077,90\s€$/).first();
+  const { height } = sales.element().getBoundingClientRect();
+  const { lineHeight } = getComputedStyle(sales.element());
+  expect(height).toBeLessThan(1.5 * parseFloat(lineHeight));
+});
+
 test('a day that somebody else has just closed says by whom, and its summary is there to print with what came late', async () => {
   const server = await openConsole('reports', {
     size: 'phone',

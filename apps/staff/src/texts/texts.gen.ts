@@ -1160,6 +1160,7 @@ export interface AppTexts {
   readonly 'reports.noClosings': null;
   readonly 'reports.noRate': null;
   readonly 'reports.noTimes': null;
+  readonly 'reports.notWrittenDown': null;
   readonly 'reports.nobodyPerPerson': null;
   readonly 'reports.nothing': null;
   readonly 'reports.stillOpen': { readonly count: number; readonly amount: string | number };
@@ -1169,6 +1170,7 @@ export interface AppTexts {
   readonly 'reports.partDays': null;
   readonly 'reports.partWeek': null;
   readonly 'reports.parts': null;
+  readonly 'reports.paymentsTitle': null;
   readonly 'reports.perGuest': null;
   readonly 'reports.perPersonTitle': null;
   readonly 'reports.quartersTitle': null;

@@ -20,6 +20,7 @@ import {
   StationsPart,
   VatPart,
 } from './parts/figures-parts.tsx';
+import { PaymentsPart } from './parts/payments-part.tsx';
 import { Sums } from './parts/sums.tsx';
 import { reportCsv } from './report-csv.ts';
 import { closingsKey, reportQuery } from './report-queries.ts';
@@ -98,6 +99,7 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
       <div className={styles['parts']}>
         <SalesPart figures={figures} />
         <VatPart figures={figures} />
+        {span === 'day' && service === null && <PaymentsPart day={from} />}
         <QuartersPart figures={figures} />
         <DishesPart figures={figures} />
         <StationsPart figures={figures} />
