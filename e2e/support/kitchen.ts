@@ -32,4 +32,26 @@ export class Kitchen {
       .getByRole('button', { name: `Next: ${next}` })
       .click();
   }
+
+  /** So many units of a dish can’t be made, because there is nothing left of it. */
+  async sayNotPossible(tableName: string, dishName: string, units: number): Promise<void> {
+    await this.line(tableName, dishName)
+      .getByRole('button', { name: /^More for / })
+      .click();
+    const sheet = this.page.getByRole('dialog');
+    for (const name of ['Not possible', String(units), 'Sold out.', `${units}× not possible`]) {
+      await sheet.getByRole('button', { name, exact: true }).click();
+    }
+    await expect(this.line(tableName, dishName).filter({ hasText: 'Not possible' })).toContainText(
+      `${units}×`,
+    );
+  }
+
+  /** Takes all of a table's one ticket through the kitchen, until it is gone. */
+  async finish(tableName: string): Promise<void> {
+    for (const step of ['All made', 'All on their way', 'All served']) {
+      await this.page.getByRole('button', { name: `${step}, table ${tableName}`, exact: true }).click();
+    }
+    await expect(this.ticketsOf(tableName)).toHaveCount(0);
+  }
 }

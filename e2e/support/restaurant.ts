@@ -11,6 +11,13 @@ import { Words } from './words.ts';
 
 const locales = { en: 'en-IE', de: 'de-DE', zh: 'zh-CN' } as const;
 
+/** What the staff look at: a tablet at the counter, a phone in a pocket, the wall of the kitchen. */
+const staffWindows = {
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  wall: { viewport: { width: 1920, height: 1080 } },
+} as const;
+
 /** A server asks each line for a sign of life every 25 s; a page that hears nothing for 45 s gives the line up. */
 const clockStepMs = 26_000;
 
@@ -31,6 +38,8 @@ export interface Restaurant {
   desktop(): Promise<Page>;
   /** The kitchen's screen, logged in. */
   kitchen(): Promise<Kitchen>;
+  /** A screen of the staff on which nobody has logged in yet. */
+  staffScreen(window: keyof typeof staffWindows): Promise<Page>;
 }
 
 interface Fixtures {
@@ -156,6 +165,7 @@ async function receiveGuests({
         await kitchen.logIn(server.loginOf('manager'));
         return kitchen;
       },
+      staffScreen: (window) => newPage({ ...staffWindows[window], locale: 'en-IE' }),
     });
   } finally {
     for (const context of contexts) await context.close();

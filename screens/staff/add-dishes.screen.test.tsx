@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Refused } from '../support/far-server.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 /** Two adults and a child, who have not taken out a phone. */
 const phoneless = aTile({
@@ -142,4 +143,31 @@ test('[EDIT-15] whoever leaves dishes that were chosen and not sent is asked fir
   await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
   await expect(send('Send to the kitchen')).toBeVisible();
   expect(server.callsOf(addresses.addDishes)).toHaveLength(1);
+});
+
+test('[STAFF-1] a dish stays under the finger that adds it and says how often, and one press leads to each category', async () => {
+  await openSheet();
+  const first = sheet.getByRole('listitem').getByRole('button', { name: 'Add one: Nigiri salmone' });
+  await expect(first).toBeVisible();
+  await standsStill();
+  const { top } = first.element().getBoundingClientRect();
+  await first.click();
+  await first.click();
+  await expect(sheet.getByRole('region', { name: 'To be sent', exact: true })).toContainText('2');
+  await standsStill();
+  expect(first.element().getBoundingClientRect().top).toBe(top);
+  expect(first.element().querySelector('[data-count]')?.getAttribute('data-count')).toBe('2×');
+  await expectAccessible();
+
+  const ways = sheet.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('button');
+  const last = ways.last();
+  const heading = sheet.getByRole('heading', { name: last.element().textContent, exact: true });
+  await last.click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  // Nothing stands over it.
+  const { left, bottom } = heading.element().getBoundingClientRect();
+  expect(heading.element().contains(document.elementFromPoint(left + 2, bottom - 4))).toBe(true);
+  await search.fill('tonno');
+  await expect(ways).toHaveCount(0);
 });

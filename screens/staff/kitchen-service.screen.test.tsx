@@ -1,4 +1,10 @@
-import { addresses, type DishStatusBody, type StockWire, type TicketWire } from '@tavolata/protocol';
+import {
+  addresses,
+  type BumpBody,
+  type DishStatusBody,
+  type StockWire,
+  type TicketWire,
+} from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
@@ -130,4 +136,39 @@ test('[KITCHEN-3] a table that is closed while the kitchen cooks stays struck th
   await ticketOf7.getByRole('button', { name: /^Take off the screen/ }).click();
   await expect(ticketOf7).toHaveCount(0);
   expect(server.callsOf(addresses.bump).map(({ body }) => body)).toMatchObject([{ ticket_ids: [closed.id] }]);
+});
+
+test('[KITCHEN-3] tickets of tables that were closed are no work any more, and leave the screen together', async () => {
+  const ended = (visit_id: string, table_name: string, parts: Partial<TicketWire> = {}) =>
+    aTicket({ visit_id, table_name, id: `t-${visit_id}`, ended_at: Date.now(), dishes: [salmon], ...parts });
+  const closed = [ended('visit-b', '8'), ended('visit-c', '9'), ended('visit-c', '9', { id: 't-more' })];
+  const server = await openConsole('kitchen', {
+    role: 'kitchen',
+    size: 'desktop',
+    with: (far) => {
+      far.answer(addresses.kitchen, {
+        ...aReply(aTicket({ dishes: [tuna] }), ...closed),
+        now: Date.now(),
+      });
+      far.answer(addresses.acknowledge, null);
+      far.answer(addresses.bump, () => {
+        const gone = ['visit-b', 'visit-c'].map((visit_id) => ({
+          ...{ visit_id, version: 2, is_whole: true, tickets: [], changed: [], gone: [] },
+        }));
+        far.tell('KITCHEN_CHANGES', { feed: 'feed-a', told: 1, visits: gone });
+        return null;
+      });
+    },
+  });
+  const totals = page.getByRole('complementary', { name: 'Totals', exact: true });
+  await expect(totals.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('2 tables were closed', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Take all 3 tickets off the screen', exact: true }).click();
+  await expect(page.getByText('2 tables were closed', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const bumped = server.callsOf(addresses.bump).map(({ body }) => body as BumpBody);
+  expect(bumped.map(({ ticket_ids }) => ticket_ids.toSorted())).toEqual([
+    ['t-more', 't-visit-b', 't-visit-c'],
+  ]);
 });

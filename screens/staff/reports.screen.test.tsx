@@ -1,8 +1,9 @@
 import { addresses, type DayClosingWire } from '@tavolata/protocol';
 import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openConsole } from '../support/console.tsx';
+import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { report, someFigures } from '../support/sample-report.ts';
 
@@ -65,6 +66,70 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   await expect(main.getByText('Nobody called.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the day' })).toHaveCount(0);
   await expectAccessible({ withColours: false });
+});
+
+test('today’s figures say what is not in them yet: the tables where guests still sit', async () => {
+  const [open, joined, free] = [
+    aTile({ table_id: 1, should_amount: 72.2 }),
+    aTile({ table_id: 2, should_amount: 30, merge_target_table: { table_id: 3 } }),
+    aTile({ table_id: 4, should_amount: 0 }),
+  ];
+  await openConsole('reports', {
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(open, joined, free, aTile({ table_id: 3, should_amount: 30 })));
+      far.answer(addresses.report, ({ query }) =>
+        query.get('date') === '2026-11-24'
+          ? report('2026-11-24', { figures: nothing, may_close: false })
+          : report('2026-11-25'),
+      );
+    },
+  });
+  const words = page.getByText(/still open/);
+  await expect(words).toHaveText('2 tables are still open: €102.20 will be added when their bills end.');
+  await page.getByRole('button', { name: 'The day before', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Nobody called.')).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
+test('a day says how it was paid and what nobody has written down, and no sum is broken in two', async () => {
+  const payment = (kind: 'cash' | 'card', amount: number) => ({
+    ...{ id: `${kind}${amount}`, kind, amount, given: amount, change: 0, part: null, at: 0 },
+  });
+  const order = (total: number, payments: ReturnType<typeof payment>[]) => {
+    const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      ...{ visit_id: `v${total}`, order_head_id: 1, table_id: 1, table_name: '1', service: 'table' as const },
+      ...{ people: 2, opened_at: 0, ended_at: 1, items: [], cancelled: [], reductions: [], payments },
+      ...{ vat: [], full: total, reduced: 0, total, paid, open: total - paid, overpaid: 0 },
+    } as const;
+  };
+  const server = await openConsole('reports', {
+    size: 'desktop',
+    language: 'de',
+    with: (far) => {
+      far.answer(addresses.report, report('2026-11-25', { figures: someFigures({ total: 1077.9 }) }));
+      far.answer(addresses.books, {
+        ...{ day: '2026-11-25', currency: 'EUR', time_zone: 'Europe/Rome' },
+        orders: [
+          order(100.5, [payment('cash', 60.25), payment('card', 40.25)]),
+          order(74, [payment('cash', 30)]),
+        ],
+      });
+    },
+  });
+  const paid = page.getByRole('region', { name: 'Wie bezahlt wurde', exact: true });
+  await expect(paid.getByRole('row')).toHaveText([
+    /^Wie\s*Betrag$/,
+    /^Bar\s*90,25\s€$/,
+    /^Karte\s*40,25\s€$/,
+    /^Nicht festgehalten\s*44,00\s€$/,
+  ]);
+  expect(server.callsOf(addresses.books).map(({ query }) => query.get('day'))).toEqual(['2026-11-25']);
+  await expectAccessible();
+  const sales = page.getByText(/^1\.077,90\s€$/).first();
+  const { height } = sales.element().getBoundingClientRect();
+  const { lineHeight } = getComputedStyle(sales.element());
+  expect(height).toBeLessThan(1.5 * parseFloat(lineHeight));
 });
 
 test('a day that somebody else has just closed says by whom, and its summary is there to print with what came late', async () => {

@@ -130,6 +130,12 @@ async function openSettingUp(
         has_wifi: false,
       }));
       server.answer(addresses.codeKeys, { now: Date.now(), keys: [] });
+      server.answer(addresses.people, {
+        people: [],
+        invitations: [],
+        shared_devices: [],
+        this_device: null,
+      });
       opening.with?.(server);
     },
   });
@@ -233,6 +239,19 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
   await button('Finish').click();
   await expect(page.getByRole('heading', { name: 'Floor', exact: true })).toBeVisible();
   await expect(bar()).toHaveCount(0);
+  const message = page.getByRole('region', { name: 'Messages' });
+  await expect(message).toContainText('Your team gets accounts of its own under Account, People.');
+  await message.getByRole('button', { name: 'To the people', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+});
+
+test('the two fields of the network for guests stand on one line, with a hint below one of them', async () => {
+  await openSettingUp('settings/restaurant');
+  const fields = page.getByRole('region', { name: 'Wi-Fi for guests', exact: true }).getByRole('textbox');
+  await expect(fields).toHaveCount(2);
+  const [name, password] = fields.elements().map((one) => one.getBoundingClientRect());
+  expect(name?.top).toBe(password?.top);
+  expect(name?.height).toBe(password?.height);
 });
 
 test('[SETUP-2, SETUP-6] a table is renamed, moved and taken out while it is free; in use it says so, and a name that is taken is no name', async () => {

@@ -121,6 +121,20 @@ test('[P-08] the staff open a table for guests, give it a PIN and take it away; 
   await expect(tile('Free')).toBeVisible();
 });
 
+test('a table is opened for a usual number of adults with three taps', async () => {
+  const server = await openFloor();
+  const panel = await openPanel();
+  const numbers = panel.getByRole('group', { name: 'Adults', exact: true }).getByRole('button');
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Open for 3 adults', exact: true }).click();
+  await question.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  await expect(tile('In use')).toBeVisible();
+  expect(bodiesOf(server, addresses.openForGuests)).toMatchObject([
+    { menu_id: 1, adult_number: 3, child_number: 0, other_number: 0 },
+  ]);
+});
+
 test('[P-01] where whoever joins says a PIN the staff open a table with one, and are told to say it to its guests', async () => {
   const server = await openFloor({ settings: { order_head_password: 1 } });
   const panel = await openPanel();

@@ -76,6 +76,12 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   server.answer(addresses.kitchen, aReply());
   server.answer(addresses.calls, { now: Date.now(), calls: [] });
   server.answer(addresses.stock, []);
+  server.answer(addresses.books, {
+    day: '2026-11-25',
+    currency: 'EUR',
+    time_zone: 'Europe/Rome',
+    orders: [],
+  });
   server.answer(addresses.menuPlans, { plans: [], made: [], suggested: [] });
   server.answer(addresses.webhook, { url: null, waiting: 0, last: [] });
   server.answer(addresses.staffLoyalty, { host: null, has_secret: false, is_away: false });

@@ -1,15 +1,13 @@
-import { type ServiceCallWire, addresses, type ServiceCallBody } from '@tavolata/protocol';
+import type { ServiceCallWire } from '@tavolata/protocol';
 import { Button, classes, Icon } from '@tavolata/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { BillButton } from '../../shared/bill/bill-button.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
-import { CallSubject } from './call-subject.tsx';
-import { call } from '../../shared/api/call.ts';
-import { callsQuery, withCall } from '../../shared/live/service-calls.ts';
-import { useCommand } from '../../shared/use-command.ts';
+import { CallSubject } from '../../shared/live/call-subject.tsx';
+import { useCallStep } from '../../shared/live/use-call-step.ts';
 import styles from './call-row.module.css';
 
 /** A call that somebody has to go to: where, what for, how long ago, and who goes. */
@@ -53,15 +51,4 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
       </div>
     </li>
   );
-}
-
-/** Says that somebody goes to a call, or has been there. Who was first stays; the answer shows who. */
-function useCallStep(id: string) {
-  const queries = useQueryClient();
-  return useCommand({
-    key: 'call',
-    send: (state: ServiceCallBody['state'], requestId) =>
-      call(addresses.stepCall, id, { request_id: requestId, state }),
-    onDone: (_, call) => queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call)),
-  });
 }

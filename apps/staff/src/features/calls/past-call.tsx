@@ -2,7 +2,7 @@ import type { ServiceCallWire } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { Entry } from '../../shared/entry.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { CallSubject } from './call-subject.tsx';
+import { CallSubject } from '../../shared/live/call-subject.tsx';
 
 /** A call that is done: when it came, where, what for and who was there. */
 export function PastCall({ call }: { readonly call: ServiceCallWire }) {

@@ -14,6 +14,7 @@ import { EndTable } from './end-table.tsx';
 import { HeadsRequestHint } from './heads-request-hint.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
+import { TableCalls } from './table-calls.tsx';
 import { TableBill } from './table-bill.tsx';
 import { TableCode } from './table-code.tsx';
 import { TableGuests } from './table-guests.tsx';
@@ -62,6 +63,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   return (
     <div className={styles['detail']}>
       {alertHints}
+      <TableCalls tableId={tile.table_id} />
       {tile.approval && <ReviewHint of="batch" />}
       {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />

@@ -14,6 +14,7 @@ import { PassBoard } from './pass/pass-board.tsx';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
 import { withTaps } from './taps/tap.ts';
 import { UndoBar } from './taps/undo-bar.tsx';
+import { ClosedBar } from './tickets/closed-bar.tsx';
 import { openTickets } from './tickets/open-tickets.ts';
 import { StationReadingProvider } from './tickets/station-reading.tsx';
 import { TicketBoard } from './tickets/ticket-board.tsx';
@@ -74,6 +75,7 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
           onChoose={(chosen) => preferences.setState({ station: chosen })}
         />
       </RoomHeader>
+      {!isPass && <ClosedBar tickets={shown} />}
       <div className={styles['room']}>
         <TicketPages tickets={shown} className={classes(styles['tickets'], styles[`size-${textSize}`])}>
           {isPass ? (

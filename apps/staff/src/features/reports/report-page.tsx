@@ -20,10 +20,12 @@ import {
   StationsPart,
   VatPart,
 } from './parts/figures-parts.tsx';
+import { PaymentsPart } from './parts/payments-part.tsx';
 import { Sums } from './parts/sums.tsx';
 import { reportCsv } from './report-csv.ts';
 import { closingsKey, reportQuery } from './report-queries.ts';
 import styles from './report-page.module.css';
+import { StillOpen } from './still-open.tsx';
 import { dateAfter, useDates } from './use-dates.ts';
 
 /** What a day or a week came to, and the way to other ones. */
@@ -92,10 +94,12 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
       )}
       <Actions report={data} span={span} />
       <p className={styles['note']}>{t('reports.comparedWith', { when: spanOf(before.from, before.to) })}</p>
+      {isLast && <StillOpen />}
       <Sums figures={figures} before={before.figures} />
       <div className={styles['parts']}>
         <SalesPart figures={figures} />
         <VatPart figures={figures} />
+        {span === 'day' && service === null && <PaymentsPart day={from} />}
         <QuartersPart figures={figures} />
         <DishesPart figures={figures} />
         <StationsPart figures={figures} />

@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import { Button, IconButton } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -54,6 +55,13 @@ function Steps() {
           onClick={() => {
             leave();
             goTo('/floor');
+            // What the steps don’t ask for, and nobody works a second evening without.
+            snackbars.show({
+              key: 'set-up',
+              level: 'success',
+              text: t('start.finished', { account: t('rail.account'), team: t('team.title') }),
+              action: { label: t('start.toTeam'), onPress: () => goTo('/people') },
+            });
           }}
         >
           {t('start.finish')}

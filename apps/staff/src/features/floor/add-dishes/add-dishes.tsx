@@ -68,16 +68,20 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
           tall
           footer={
             choosing === null && (
-              <Button
-                wide
-                size="large"
-                busy={order.isPending}
-                blockedBecause={lines.length === 0 ? t('addDishes.nothing') : undefined}
-                onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
-                onClick={() => order.mutate(lines)}
-              >
-                {t('addDishes.send', { count: dishesIn(lines) })}
-              </Button>
+              <div className={styles['foot']}>
+                {/* Below the dishes: what is added must not move the next one from under the finger. */}
+                <DraftList lines={lines} catalogue={catalogue} onChange={setLines} />
+                <Button
+                  wide
+                  size="large"
+                  busy={order.isPending}
+                  blockedBecause={lines.length === 0 ? t('addDishes.nothing') : undefined}
+                  onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
+                  onClick={() => order.mutate(lines)}
+                >
+                  {t('addDishes.send', { count: dishesIn(lines) })}
+                </Button>
+              </div>
             )
           }
         >
@@ -91,9 +95,13 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
             />
           ) : (
             <div className={styles['page']}>
-              <DraftList lines={lines} catalogue={catalogue} onChange={setLines} />
               {catalogue && (
-                <DishFinder catalogue={catalogue} menuId={Number(tile.select_menu)} onChoose={choose} />
+                <DishFinder
+                  catalogue={catalogue}
+                  menuId={Number(tile.select_menu)}
+                  lines={lines}
+                  onChoose={choose}
+                />
               )}
             </div>
           )}

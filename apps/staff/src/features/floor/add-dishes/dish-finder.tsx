@@ -8,16 +8,20 @@ import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
+import { CategoryJumps } from './category-jumps.tsx';
+import { chosenOf, type DraftLine } from './order-draft.ts';
 
 interface DishFinderProps {
   readonly catalogue: Catalogue;
   /** The menu that the table has chosen. */
   readonly menuId: number;
+  /** What is chosen already: each dish says how often. */
+  readonly lines: readonly DraftLine[];
   readonly onChoose: (dish: Dish) => void;
 }
 
 /** What this table can have, category by category; found by a part of either name while it is typed. */
-export function DishFinder({ catalogue, menuId, onChoose }: DishFinderProps) {
+export function DishFinder({ catalogue, menuId, lines, onChoose }: DishFinderProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
   const { data: stock = [] } = useQuery(stockQuery);
@@ -48,17 +52,30 @@ export function DishFinder({ catalogue, menuId, onChoose }: DishFinderProps) {
 
   return (
     <>
-      <SearchField label={t('menu.search')} clearLabel={t('menu.clear')} words={words} onChange={setWords} />
+      <div className={styles['head']}>
+        <SearchField
+          label={t('menu.search')}
+          clearLabel={t('menu.clear')}
+          words={words}
+          onChange={setWords}
+        />
+        {wanted === '' && <CategoryJumps categories={shown.map(({ category }) => category)} />}
+      </div>
       {shown.length === 0 && <p role="status">{t('menu.noneFound', { words: words.trim() })}</p>}
       {shown.map(({ category, dishes }) => (
         <section key={category.id} aria-labelledby={`add-from-${category.id}`}>
-          <h3 id={`add-from-${category.id}`} className={styles['category']}>
+          <h3 id={`add-from-${category.id}`} className={styles['category']} tabIndex={-1}>
             <ShownName name={nameOf(category.names).main} />
           </h3>
           <ul className={styles['dishes']}>
             {dishes.map((dish) => (
               <li key={dish.id}>
-                <DishButton dish={dish} isGone={gone.has(dish.id)} onChoose={() => onChoose(dish)} />
+                <DishButton
+                  dish={dish}
+                  isGone={gone.has(dish.id)}
+                  chosen={chosenOf(dish.id, lines)}
+                  onChoose={() => onChoose(dish)}
+                />
               </li>
             ))}
           </ul>
@@ -71,10 +88,11 @@ export function DishFinder({ catalogue, menuId, onChoose }: DishFinderProps) {
 interface DishButtonProps {
   readonly dish: Dish;
   readonly isGone: boolean;
+  readonly chosen: number;
   readonly onChoose: () => void;
 }
 
-function DishButton({ dish, isGone, onChoose }: DishButtonProps) {
+function DishButton({ dish, isGone, chosen, onChoose }: DishButtonProps) {
   const t = useTexts();
   const name = useRestaurantName()(dish.names).main;
   const { money } = useFormats();
@@ -91,7 +109,12 @@ function DishButton({ dish, isGone, onChoose }: DishButtonProps) {
         if (!isGone) onChoose();
       }}
     >
-      <Icon name={isGone ? 'crossed-circle' : 'plus'} size={20} />
+      {chosen > 0 ? (
+        // Drawn and not written: the words of the button stay those that its name begins with.
+        <span className={styles['chosen']} data-count={`${chosen}×`} aria-hidden="true" />
+      ) : (
+        <Icon name={isGone ? 'crossed-circle' : 'plus'} size={20} />
+      )}
       <ShownName name={name} className={styles['name']} />
       {price > 0 && <Price cents={price} size="small" />}
     </button>

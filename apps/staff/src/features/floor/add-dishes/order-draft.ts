@@ -38,6 +38,11 @@ export function dishesIn(lines: readonly DraftLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** How often a dish is among them, with whatever choice. */
+export function chosenOf(dishId: DishId, lines: readonly DraftLine[]): number {
+  return dishesIn(lines.filter((line) => line.dishId === dishId));
+}
+
 /** The lines as the call takes them. */
 export function toOrder(lines: readonly DraftLine[]): AddDishesBody['dishes'] {
   return lines.map(({ dishId, choice, quantity }) => ({

@@ -11,7 +11,11 @@ import { useCommand } from '../../../shared/use-command.ts';
 import { kindsToAsk, kindTexts, peopleIn, type HeadCount } from '../head-count.ts';
 import { MenuChoice } from './menu-choice.tsx';
 import { menuOffers, menuOfTheHour } from './menu-offers.ts';
+import styles from './open-for-guests.module.css';
 import { pinLength, TablePin } from './table-pin.tsx';
+
+/** Adults of a party that are one tap. */
+const usualNumbers = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface Opening {
   readonly menuId: number;
@@ -54,9 +58,9 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   if (!first) return null;
   const chosen = offers.find(({ id }) => id === opening?.menuId) ?? first;
 
-  function begin(menuId: number) {
+  function begin(adult: number) {
     setIsChecked(false);
-    setOpening({ menuId, heads: { adult: 2, child: 0, other: 0 }, pin: '' });
+    setOpening({ menuId: (ofHour ?? chosen).id, heads: { adult, child: 0, other: 0 }, pin: '' });
   }
 
   /** Who a menu has no price for can't be counted for it. */
@@ -77,9 +81,28 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
 
   return (
     <>
-      <Button wide icon="people" aria-haspopup="dialog" onClick={() => begin((ofHour ?? first).id)}>
-        {t('powers.open')}
-      </Button>
+      <div>
+        <Button wide icon="people" aria-haspopup="dialog" onClick={() => begin(2)}>
+          {t('powers.open')}
+        </Button>
+        <p className={styles['howMany']} id={`how-many-${tile.table_id}`}>
+          {t('powers.openHowMany')}
+        </p>
+        <div className={styles['numbers']} role="group" aria-labelledby={`how-many-${tile.table_id}`}>
+          {usualNumbers.map((count) => (
+            <button
+              key={count}
+              type="button"
+              className={styles['number']}
+              aria-haspopup="dialog"
+              aria-label={t('powers.openFor', { count })}
+              onClick={() => begin(count)}
+            >
+              {count}
+            </button>
+          ))}
+        </div>
+      </div>
       <Dialog
         open={opening !== null}
         onClose={close}

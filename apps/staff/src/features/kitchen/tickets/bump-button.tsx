@@ -1,17 +1,12 @@
-import { addresses, type TicketWire } from '@tavolata/protocol';
-import { call } from '../../../shared/api/call.ts';
+import type { TicketWire } from '@tavolata/protocol';
 import { useTexts } from '../../../shared/texts.ts';
-import { useCommand } from '../../../shared/use-command.ts';
 import styles from './ticket-card.module.css';
+import { useBump } from './use-bump.ts';
 
 /** Takes the ticket of a closed table off all screens, once a cook has seen it. */
 export function BumpButton({ ticket }: { readonly ticket: TicketWire }) {
   const t = useTexts();
-  const bump = useCommand({
-    key: 'tap',
-    send: (id: string, requestId) => call(addresses.bump, { request_id: requestId, ticket_ids: [id] }),
-    onDone: () => undefined,
-  });
+  const bump = useBump();
   const action = t('kitchen.bump');
   return (
     <button
@@ -19,7 +14,7 @@ export function BumpButton({ ticket }: { readonly ticket: TicketWire }) {
       className={styles['all']}
       aria-label={t('kitchen.ofTable', { action, table: ticket.table_name })}
       aria-busy={bump.isPending}
-      onClick={() => bump.mutate(ticket.id)}
+      onClick={() => bump.mutate([ticket.id])}
     >
       {action}
     </button>

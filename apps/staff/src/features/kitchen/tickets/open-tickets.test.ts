@@ -19,6 +19,12 @@ describe('the tickets of a station', () => {
   });
 });
 
+test('the totals leave out what nobody waits for any more, as its table was closed', () => {
+  const closed = aTicket({ ended_at: 1, dishes: [aLine({ item_id: 1, quantity: 5 })] });
+  const open = aTicket({ visit_id: 'visit-b', dishes: [aLine({ item_id: 1 })] });
+  expect(dishTotals([closed, open]).map(({ quantity }) => quantity)).toEqual([1]);
+});
+
 test('the totals count what is still to be cooked, over all tables, the most first', () => {
   const totals = dishTotals([
     aTicket({ dishes: [aLine({ item_id: 1 }), aLine({ item_id: 2, quantity: 2 })] }),

@@ -1,7 +1,7 @@
 import { type ServiceCallWire, toLocalText } from '@tavolata/protocol';
-import { useRestaurantName } from '../../shared/names/use-names.ts';
-import { ShownName } from '../../shared/names/shown-name.tsx';
-import styles from './call-row.module.css';
+import { useRestaurantName } from '../names/use-names.ts';
+import { ShownName } from '../names/shown-name.tsx';
+import styles from './call-subject.module.css';
 
 /** What a guest asked for: the options in the reader's language, the note as it was typed. */
 export function CallSubject({ call }: { readonly call: ServiceCallWire }) {

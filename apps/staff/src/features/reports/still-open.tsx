@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { toCents } from '@tavolata/protocol';
+import { useFormats } from '@tavolata/ui';
+import { floorQuery } from '../../shared/live/floor-tiles.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './report-page.module.css';
+
+/** What today’s figures don’t have in them yet: the bills of tables where guests still sit. */
+export function StillOpen() {
+  const t = useTexts();
+  const { money } = useFormats();
+  // Only looks: the rail has asked for the floor.
+  const { data } = useQuery({ ...floorQuery, enabled: false });
+  const open = (data?.tables ?? []).filter(
+    ({ merge_target_table, should_amount }) => merge_target_table === null && should_amount > 0,
+  );
+  if (open.length === 0) return null;
+  const cents = open.reduce((sum, { should_amount }) => sum + toCents(should_amount), 0);
+  return (
+    <p className={styles['note']}>{t('reports.stillOpen', { count: open.length, amount: money(cents) })}</p>
+  );
+}
