@@ -1,0 +1,4 @@
+declare module '*.json?later' {
+  const texts: import('@tavolata/ui').Catalog;
+  export default texts;
+}
