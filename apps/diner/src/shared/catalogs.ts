@@ -7,8 +7,8 @@ export async function wholeCatalog(language: Language): Promise<Catalog> {
   return { ...first, ...later };
 }
 
-const nothing = () => Promise.resolve();
-let loadRest: () => Promise<void> = nothing;
+let loadRest: () => Promise<void> = () => Promise.resolve();
+let coming: Promise<void> | null = null;
 let hasLater = false;
 
 /**
@@ -18,15 +18,21 @@ let hasLater = false;
 export async function growingCatalog(language: Language): Promise<Catalog> {
   if (hasLater) return wholeCatalog(language);
   const texts = { ...(await firstCatalogs[language]()) };
+  coming = null;
   loadRest = async () => {
     Object.assign(texts, await laterCatalogs[language]());
     hasLater = true;
-    loadRest = nothing;
   };
   return texts;
 }
 
-/** Brings what the first screens don't say: every other part of the app waits for it. */
-export function laterTexts(): Promise<void> {
-  return loadRest();
+/** Brings what the first screens don't say: every other part of the app waits for it, and asks again where it did not come. */
+export async function laterTexts(): Promise<void> {
+  coming ??= loadRest();
+  try {
+    await coming;
+  } catch (error) {
+    coming = null;
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { laterTexts } from './catalogs.ts';
 import { createPartSource, keepPart } from './part-source.ts';
 
 interface PartOptions {
-  /** It says nothing but what the first screens say, and waits for no other texts. */
+  /** It says nothing but what the first screens say, or brings the other texts by itself. */
   readonly isFirst?: boolean;
   /** Guests at a table come to it sooner or later: it is fetched while they read. */
   readonly ahead?: boolean;

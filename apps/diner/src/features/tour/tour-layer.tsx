@@ -1,16 +1,22 @@
 import { useBackCloses } from '@tavolata/ui';
 import { Suspense, useState } from 'react';
 import { appStands } from '../../shared/app-stands.ts';
+import { laterTexts } from '../../shared/catalogs.ts';
 import { MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 import { keepGuideWish, readGuideWish } from './guide-cookie.ts';
 import type { TourHouse } from './stops.ts';
 
-/** What it shows the way through has to be there first. */
-const TourCard = part(async () => {
-  await appStands();
-  return import('./tour-card.tsx');
-}, MissingQuietly);
+/** What it shows the way through has to be there first; its texts are none of the first ones, and come with it. */
+const TourCard = part(
+  async () => {
+    await appStands();
+    const [card] = await Promise.all([import('./tour-card.tsx'), laterTexts()]);
+    return card;
+  },
+  MissingQuietly,
+  { isFirst: true },
+);
 
 /** Where the tour is: `offered`, at a stop by its number, or over. */
 export type TourStage = 'offered' | 'over' | number;
