@@ -1,4 +1,6 @@
 declare module '*.json?later' {
-  const texts: import('@tavolata/ui').Catalog;
+  import type { Catalog } from '@tavolata/ui';
+
+  const texts: Catalog;
   export default texts;
 }
