@@ -43,7 +43,8 @@ function takePlace(painted: HTMLElement, app: Element) {
   if (focused) findButton(app, buttonName(focused))?.focus({ preventScroll: true });
   playEarlyTaps(painted, app);
   if (top > 0) listIn(app)?.scrollTo({ top, behavior: 'instant' });
-  tellStanding();
+  // What comes next leaves this frame to the screen.
+  requestAnimationFrame(() => setTimeout(tellStanding));
 }
 
 function listIn(element: Element): Element | null | undefined {
