@@ -8,11 +8,11 @@ import { standsStill } from './support/stands-still.ts';
 /** What may come over the line, in kB: what is on it now and a little more, beside the aim. A page that grows is looked into. */
 const budgets = {
   /** The aim is 45. */
-  seen: 37,
-  /** The aim is 115; react-dom alone is 58 (decision 19). */
-  orderable: 222,
+  seen: 32,
+  /** The aim is 115; react-dom alone is 57 (decision 149 says what else). */
+  orderable: 181,
   /** With font and pictures; the aim is 200. */
-  all: 300,
+  all: 231,
 };
 
 const scripts = '**/assets/*.js';

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { firstScreens } from './first-screens.ts';
 import { webApp } from '../../scripts/vite/web-app.ts';
 
 export default defineConfig(
@@ -48,6 +49,7 @@ export default defineConfig(
       'features/menu/search',
       'shared/dish',
     ],
+    firstScreens,
     firstScript: 'page/first-script.ts',
     chunks: {
       ordering: 'app/main-shell.tsx',

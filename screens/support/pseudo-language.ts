@@ -1,6 +1,6 @@
 import type { Catalog } from '@tavolata/ui';
 import { inject, vi } from 'vitest';
-import { catalogs } from '../../apps/diner/src/texts/texts.gen.ts';
+import { firstCatalogs, laterCatalogs } from '../../apps/diner/src/texts/texts.gen.ts';
 
 /** The language whose place the pseudo-language takes: its plural forms and its formats stay. */
 const borrowed = 'pt';
@@ -34,14 +34,16 @@ function accentArgument([name, ...rest]: readonly unknown[]): unknown {
 
 /** From here on the guest app speaks a language that nobody has written, and so do the words that tests look for. */
 export function speakPseudoLanguage(): typeof borrowed {
-  const load = catalogs[borrowed];
-  vi.spyOn(catalogs as Record<string, typeof load>, borrowed).mockImplementation(
-    async () =>
-      // What is compiled stays so: only its words are others.
-      Object.fromEntries(
-        Object.entries(await load()).map(([key, message]) => [key, accentMessage(message)]),
-      ) as Catalog,
-  );
+  for (const catalogs of [firstCatalogs, laterCatalogs]) {
+    const load = catalogs[borrowed];
+    vi.spyOn(catalogs as Record<string, typeof load>, borrowed).mockImplementation(
+      async () =>
+        // What is compiled stays so: only its words are others.
+        Object.fromEntries(
+          Object.entries(await load()).map(([key, message]) => [key, accentMessage(message)]),
+        ) as Catalog,
+    );
+  }
   const written = inject('guestTexts')[borrowed] as Record<string, string>;
   for (const [key, text] of Object.entries(written)) {
     written[key] = text.replaceAll(/[^{}]+(?=\{|$)/g, accent);

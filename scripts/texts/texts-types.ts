@@ -2,13 +2,13 @@ import { LANGUAGES } from '../../packages/ui/src/formats/language.ts';
 import type { CheckedCatalogs } from './check-catalogs.ts';
 import type { Argument } from './read-message.ts';
 
-/** The TypeScript that ties an app to its texts: every key with its arguments, and one lazy chunk a language. */
-export function writeTextsTypes(catalogs: CheckedCatalogs): string {
+/**
+ * The TypeScript that ties an app to its texts: every key with its arguments, and one lazy chunk a language, or two where
+ * those of the first screens come ahead.
+ */
+export function writeTextsTypes(catalogs: CheckedCatalogs, { inTwo = false } = {}): string {
   const keys = [...catalogs.takes].map(
     ([key, takes]) => `  readonly ${quote(key)}: ${argumentsType(takes)};`,
-  );
-  const chunks = LANGUAGES.map(
-    (language) => `  ${language}: async () => (await import('./${language}.json')).default,`,
   );
   return [
     '// Written by scripts/texts-types.mjs from en.json. Change the texts, then run it again.',
@@ -19,12 +19,29 @@ export function writeTextsTypes(catalogs: CheckedCatalogs): string {
     ...keys,
     '}',
     '',
-    '/** Loads the compiled texts of one language, each from its own chunk. */',
-    'export const catalogs: Readonly<Record<Language, () => Promise<Catalog>>> = {',
-    ...chunks,
+    ...(inTwo
+      ? [
+          '/** Loads the compiled texts of one language that the first screens can say, each from its own chunk. */',
+          ...chunks('firstCatalogs', '.json'),
+          '/** Loads all others. */',
+          ...chunks('laterCatalogs', '.json?later'),
+        ]
+      : [
+          '/** Loads the compiled texts of one language, each from its own chunk. */',
+          ...chunks('catalogs', '.json'),
+        ]),
+  ].join('\n');
+}
+
+function chunks(name: string, ending: string): readonly string[] {
+  return [
+    `export const ${name}: Readonly<Record<Language, () => Promise<Catalog>>> = {`,
+    ...LANGUAGES.map(
+      (language) => `  ${language}: async () => (await import('./${language}${ending}')).default,`,
+    ),
     '};',
     '',
-  ].join('\n');
+  ];
 }
 
 function argumentsType(takes: ReadonlyMap<string, Argument>): string {

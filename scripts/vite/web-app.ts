@@ -22,6 +22,8 @@ interface WebApp {
   readonly compiledWithin?: readonly string[];
   /** A script that lies in the page itself, before all that the page asks for. */
   readonly firstScript?: string;
+  /** The files of the first screens: their texts come in a part of their own. */
+  readonly firstScreens?: readonly string[];
   /** Files that become a chunk of their own with all that they need, by the name of the chunk. */
   readonly chunks?: Readonly<Record<string, string>>;
 }
@@ -37,7 +39,9 @@ export function webApp(options: WebApp): UserConfig {
     base: options.base,
     plugins: [
       react({ compiler: true, exclude: [/node_modules/, /packages\/(?:app-kit|client|ui)\//, uncompiled] }),
-      icuCatalogs(),
+      icuCatalogs(
+        options.firstScreens ? { firstModules: options.firstScreens.map((file) => join(source, file)) } : {},
+      ),
       lastingImports(),
       shortClassNames(),
       layerOrder(),

@@ -6,7 +6,7 @@ import { untilHere } from './shared/until-here.ts';
 import { App } from './app/app.tsx';
 import { isOuterPage } from './features/desktop/is-desktop.ts';
 import { startDevice } from './app/start-device.ts';
-import { hasPainted } from './app/painted.tsx';
+import { findPainted } from './shared/app-stands.ts';
 import { prefetch } from './shared/prefetch.ts';
 import { loadMain } from './app/load-main.ts';
 import { loadHome } from './app/screens.tsx';
@@ -23,7 +23,7 @@ if (isOuterPage(window)) {
 } else {
   // Asked for together with the words, the restaurant and the scan: the screen waits for all of them anyway. Where the
   // server has painted the menu, that is where this phone goes.
-  prefetch(location.pathname === '/Main' || hasPainted() ? loadMain : loadHome);
+  prefetch(location.pathname === '/Main' || findPainted() ? loadMain : loadHome);
   const device = await startDevice();
   root.render(<App device={device} />);
   stayComplete(device);

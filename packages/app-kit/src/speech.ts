@@ -15,26 +15,26 @@ export interface SpeechStore<Texts extends TextList<Texts>> extends StoreApi<Spe
 }
 
 interface SpeechParts<Texts extends TextList<Texts>> {
-  readonly catalogs: Readonly<Record<Language, () => Promise<Catalog>>>;
+  readonly catalogOf: (language: Language) => Promise<Catalog>;
   readonly first: Language;
   /** Remembers what was chosen. */
   readonly keep: (language: Language) => void;
   /** How the words of the first language are fetched, without which there is no screen. */
-  readonly begin?: (load: () => Promise<Speech<Texts>>) => Promise<Speech<Texts>>;
+  readonly begin?: () => Promise<Speech<Texts>>;
 }
 
 /** Begins in the `first` language, as soon as its words are there. */
 export async function createSpeech<Texts extends TextList<Texts>>({
-  catalogs,
+  catalogOf,
   first,
   keep,
-  begin = (load) => load(),
+  begin,
 }: SpeechParts<Texts>): Promise<SpeechStore<Texts>> {
   const load = async (language: Language): Promise<Speech<Texts>> => ({
     language,
-    t: createTexts<Texts>(await catalogs[language](), language),
+    t: createTexts<Texts>(await catalogOf(language), language),
   });
-  const initial = await begin(() => load(first));
+  const initial = await (begin ?? (() => load(first)))();
   const store = createStore<Speech<Texts>>(() => initial);
   return {
     ...store,

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { DoorReason } from '../device/arrival/arrival.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { useDevice } from '../device/device.ts';
+import { findPainted } from '../shared/app-stands.ts';
 import { Languages } from './languages.tsx';
 import { MissingNote } from '../shared/missing.tsx';
 import { part } from '../shared/part.tsx';
@@ -12,6 +13,8 @@ const TypeCode = part(() => import('../features/start/type-code.tsx'), MissingNo
 /** The start screen, with this phone's ways on. */
 export function Door({ reason }: { readonly reason: DoorReason | null }) {
   const { arrival } = useDevice();
+  // What the guest sees meanwhile is the painted menu.
+  if (reason === null && findPainted()) return null;
   return (
     <StartPage
       reason={reason}

@@ -33,7 +33,8 @@ import { useReadyNews } from '../features/cart/use-ready.ts';
 import { CallView } from '../features/call/call-view.tsx';
 import { useDevice } from '../device/device.ts';
 import { IntroduceLayer } from '../features/party/introduce-layer.tsx';
-import { IntroduceOffer, useIntroduceOffer } from '../features/party/introduce-offer.tsx';
+import { IntroduceOfferLayer } from '../features/party/introduce-offer-layer.tsx';
+import { useIntroduceOffer } from '../features/party/use-introduce-offer.ts';
 import { JoinedLayer } from '../features/party/joined-layer.tsx';
 import { NewcomerLayer } from '../features/party/newcomer-layer.tsx';
 import { useTableRound } from '../device/table/use-table-round.ts';
@@ -151,7 +152,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
                 visit &&
                 diner &&
                 isNameOffered && (
-                  <IntroduceOffer visit={visit} diner={diner} onEnd={nameOffer.end} onMore={introduce} />
+                  <IntroduceOfferLayer visit={visit} diner={diner} onEnd={nameOffer.end} onMore={introduce} />
                 )
               }
               memory={memory}

@@ -1,27 +1,10 @@
 import { useEffect } from 'react';
+import { findPainted, tellStanding } from '../shared/app-stands.ts';
 import { buttonName } from '../shared/button-name.ts';
 import { findButton, hasSteppers, playEarlyTaps } from './early-taps.ts';
 
-/** What the server has painted stands over the app until a screen of the app can take its place (index.html). */
-const paintedId = 'painted';
-
 /** A table that does not answer keeps nobody from looking at its menu. */
 const longestWaitMs = 4000;
-
-/** Whether the server has painted the screen that comes. */
-export function hasPainted(): boolean {
-  return document.getElementById(paintedId) !== null;
-}
-
-let tellStanding: () => void = () => undefined;
-const standing = new Promise<void>((resolve) => {
-  tellStanding = resolve;
-});
-
-/** Waits until the app itself is what the guest sees. */
-export function appStands(): Promise<void> {
-  return hasPainted() ? standing : Promise.resolve();
-}
 
 /**
  * Takes the place of what the server has painted, once it is drawn `ready` beneath: the list measures its rows in the
@@ -36,7 +19,7 @@ export function TakesPaintedPlace({
   readonly withSteppers?: boolean;
 }) {
   useEffect(() => {
-    const painted = document.getElementById(paintedId);
+    const painted = findPainted();
     const app = document.getElementById('root');
     if (!ready || !painted || !app) return;
     const until = performance.now() + (withSteppers && hasSteppers(painted) ? longestWaitMs : 0);
@@ -60,7 +43,8 @@ function takePlace(painted: HTMLElement, app: Element) {
   if (focused) findButton(app, buttonName(focused))?.focus({ preventScroll: true });
   playEarlyTaps(painted, app);
   if (top > 0) listIn(app)?.scrollTo({ top, behavior: 'instant' });
-  tellStanding();
+  // What comes next leaves this frame to the screen.
+  requestAnimationFrame(() => setTimeout(tellStanding));
 }
 
 function listIn(element: Element): Element | null | undefined {

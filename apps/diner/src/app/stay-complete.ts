@@ -1,4 +1,5 @@
-import { catalogs } from '../texts/texts.gen.ts';
+import { LANGUAGES } from '@tavolata/ui';
+import { wholeCatalog } from '../shared/catalogs.ts';
 import {
   createPartSource,
   fetchAhead,
@@ -8,7 +9,7 @@ import {
 } from '../shared/part-source.ts';
 import { networkOrTime } from '../shared/network.ts';
 import { valueOf } from '../device/content.ts';
-import { appStands } from './painted.tsx';
+import { appStands } from '../shared/app-stands.ts';
 import type { Device } from '../device/device.ts';
 
 /** Between two attempts where the browser does not say that the network is back. */
@@ -52,7 +53,11 @@ async function fetchAll(rest: PartSource): Promise<void> {
   await rest.fetch();
   await fetchAhead(pauses);
   // A guest may want another language where there is no network.
-  for (const words of Object.values(catalogs)) keepPart(createPartSource(words), { ahead: true });
+  for (const language of LANGUAGES)
+    keepPart(
+      createPartSource(() => wholeCatalog(language)),
+      { ahead: true },
+    );
   await fetchAhead(pauses);
 }
 

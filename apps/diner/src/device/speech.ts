@@ -1,10 +1,13 @@
 import { createSpeech, type Speech as SpeechOf, type SpeechStore as SpeechStoreOf } from '@tavolata/app-kit';
 import { must } from '@tavolata/domain';
 import { languageCookie } from '@tavolata/protocol';
-import type { Language } from '@tavolata/ui';
+import { createTexts, type Language } from '@tavolata/ui';
 import type { PreferencesStore } from '../shared/preferences.ts';
 import { untilHere } from '../shared/until-here.ts';
-import { catalogs, type AppTexts } from '../texts/texts.gen.ts';
+import { growingCatalog, wholeCatalog } from '../shared/catalogs.ts';
+import { findPainted } from '../shared/app-stands.ts';
+import { prefetch } from '../shared/prefetch.ts';
+import { laterCatalogs, type AppTexts } from '../texts/texts.gen.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -21,13 +24,19 @@ export type SpeechStore = SpeechStoreOf<AppTexts>;
 
 /** Begins in the language this phone remembers: chosen before, else the browser's, else English [E-07]. */
 export function startSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
+  const first = preferences.getState().language;
+  // Home says more than the menu does.
+  if (!findPainted()) prefetch(laterCatalogs[first]);
   return createSpeech<AppTexts>({
-    catalogs,
-    first: preferences.getState().language,
+    catalogOf: wholeCatalog,
+    first,
     keep(language) {
       preferences.setState({ language });
       tellLanguage(language);
     },
-    begin: async (load) => must(await untilHere(load), 'it is always wanted'),
+    begin: async () => {
+      const catalog = must(await untilHere(() => growingCatalog(first)), 'it is always wanted');
+      return { language: first, t: createTexts<AppTexts>(catalog, first) };
+    },
   });
 }

@@ -10,6 +10,10 @@ const restaurant = {
   info: { name_languages: ['it', 'zh'] },
   notice: { it: 'Chiuso', de: 'Geschlossen', zh: '休息' },
   announcements: [{ icon: 'sun', value: { zh: '夏天', it: 'Estate' } }],
+  settings: [
+    { id: 160, name: 'guide', value: 0 },
+    { id: 171, name: 'join-minutes', value: 10 },
+  ],
 } as unknown as RestaurantReply;
 
 function firstData(ownId: number) {
@@ -20,6 +24,33 @@ test('a page brings each text in the language that its guest reads it in, or in 
   const { restaurant: brought } = firstData(1);
   expect(brought.notice).toEqual({ de: 'Geschlossen' });
   expect(brought.announcements).toEqual([{ icon: 'sun', value: { it: 'Estate' } }]);
+});
+
+test('of the settings it brings what the restaurant has changed', () => {
+  expect(firstData(1).restaurant.settings).toEqual([{ id: 160, name: 'guide', value: 0 }]);
+});
+
+test('it brings each name as its guest reads it, and no other', () => {
+  const [menu] = firstDataOf({
+    language: 'de',
+    restaurant,
+    menus: [
+      {
+        ...menus[0],
+        main_group_name: 'Cena',
+        main_group_name2: '晚餐',
+        main_group_names: { de: 'Abendessen', fr: 'Dîner' },
+        menu_item_slu: [{ dmi_slu_name: 'Zuppe', dmi_slu_name2: '汤', dmi_slu_names: { fr: 'Soupes' } }],
+      } as never,
+    ],
+    table: { select_menu: String(menus[0]?.main_group_id) },
+  }).menus;
+  expect(menu).toMatchObject({
+    main_group_name: '',
+    main_group_name2: '',
+    main_group_names: { de: 'Abendessen' },
+    menu_item_slu: [{ dmi_slu_name: 'Zuppe', dmi_slu_name2: '', dmi_slu_names: {} }],
+  });
 });
 
 test('it brings the menu of the table, and of the others those that are paid by the dish', () => {

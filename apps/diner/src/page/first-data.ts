@@ -1,6 +1,14 @@
-import type { MenuWire, RestaurantReply, TableStatusWire } from '@tavolata/protocol';
+import { shownName, type NameRule } from '@tavolata/domain';
+import {
+  settingEntries,
+  toNames,
+  type MenuWire,
+  type RestaurantReply,
+  type TableStatusWire,
+} from '@tavolata/protocol';
 import { LANGUAGES, type Language } from '@tavolata/ui';
 import { firstDataId, type FirstData } from '../shared/first-data.ts';
+import { namingOf } from '../shared/names.tsx';
 
 interface KnownToServer {
   readonly language: Language;
@@ -19,8 +27,17 @@ export function firstDataOf({ language, restaurant, menus, table }: KnownToServe
     return id === ownId || paidPerPerson === '0';
   });
   const languages = [language, 'en', ...restaurant.info.name_languages, ...LANGUAGES];
-  // Every text keeps the one language that this guest reads it in, so all keep their shape.
-  return inOneLanguage({ language, restaurant, menus: wanted }, languages) as FirstData;
+  const { nameRule } = namingOf(restaurant, language);
+  // Every text keeps the one language that this guest reads it in, and every name the one that they read, so all keep their shape.
+  const settings = restaurant.settings.filter(isOwn);
+  const read = inOneLanguage({ language, restaurant: { ...restaurant, settings }, menus: wanted }, languages);
+  return withOneName(read, nameRule) as FirstData;
+}
+
+/** Whether the restaurant has changed it: for what is not said the phone has the same default. */
+function isOwn({ name, value }: RestaurantReply['settings'][number]): boolean {
+  const entry = settingEntries.find((known) => known.name === name);
+  return JSON.stringify(entry?.defaultValue) !== JSON.stringify(value);
 }
 
 /** As a part of the page: no script, which its content security policy would not let run. */
@@ -42,6 +59,36 @@ function inOneLanguage(value: unknown, languages: readonly string[]): unknown {
   return Object.fromEntries(
     fields.map(([name, field]) => [name, name === 'thumb_hash' ? '' : inOneLanguage(field, languages)]),
   );
+}
+
+/** The three fields of each kind of name on the wire. */
+const nameFields = [
+  ['item_name1', 'item_name2', 'item_names'],
+  ['main_group_name', 'main_group_name2', 'main_group_names'],
+  ['dmi_slu_name', 'dmi_slu_name2', 'dmi_slu_names'],
+  ['course_group_name', 'course_group_name2', 'course_group_names'],
+  ['comdiment_groups_name', 'comdiment_groups_name2', 'comdiment_groups_names'],
+] as const;
+
+function withOneName(value: unknown, rule: NameRule): unknown {
+  if (Array.isArray(value)) return value.map((one) => withOneName(one, rule));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withOneName(field, rule)]),
+  );
+  const kind = nameFields.find((names) => names.every((name) => name in fields));
+  if (!kind) return fields;
+  const [first, second, translated] = kind;
+  const names = toNames(
+    fields[first] as string,
+    fields[second] as string,
+    fields[translated] as Record<string, string>,
+  );
+  if (rule.guestLanguage !== null && names.translations[rule.guestLanguage]) {
+    return { ...fields, [first]: '', [second]: '' };
+  }
+  const isFirst = shownName(names, rule) === names.first;
+  return { ...fields, [isFirst ? second : first]: '', [translated]: {} };
 }
 
 function isLanguage(name: string): boolean {

@@ -20,7 +20,7 @@ import { PaintedPicks } from '../shared/dish/picks.tsx';
 import { pictureAddress, PictureAddressProvider } from '../shared/picture-address.tsx';
 import { repairPreferences } from '../shared/preferences.ts';
 import { TextsProvider } from '../shared/texts.ts';
-import { catalogs, type AppTexts } from '../texts/texts.gen.ts';
+import { firstCatalogs, type AppTexts } from '../texts/texts.gen.ts';
 import { filesOf, type BuiltFiles } from './built-files.ts';
 import { firstDataOf, firstDataScript } from './first-data.ts';
 import { paintedPage } from './painted-page.ts';
@@ -52,7 +52,7 @@ export async function paintMenu(
   known: KnownToServer,
 ): Promise<{ readonly html: string; readonly style: string }> {
   const { language, restaurant, table, page, built, read } = known;
-  const t = createTexts<AppTexts>(await catalogs[language](), language);
+  const t = createTexts<AppTexts>(await firstCatalogs[language](), language);
   const device = paintedDevice(known);
   // Who the guest is, nothing of the menu tells yet.
   const guest = { user_id: '', table } as GuestSessionReply;

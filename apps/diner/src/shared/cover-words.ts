@@ -1,6 +1,7 @@
 import type { Heads } from '@tavolata/domain';
 import type { Formats, Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
+import { personTexts } from './person-texts.ts';
 import type { MenuOffer } from './menu-offers.ts';
 
 const kinds: readonly (keyof Heads)[] = ['adults', 'children', 'others'];
@@ -13,7 +14,7 @@ export function coverWords(
 ): string | null {
   const words = kinds.flatMap((kind) => {
     const price = prices[kind];
-    return price ? [t('home.item', { name: t(`openTable.${kind}`), price: money(price) })] : [];
+    return price ? [t('home.item', { name: t(personTexts[kind]), price: money(price) })] : [];
   });
   return words.length > 0 ? t('home.cover', { prices: list(words) }) : null;
 }

@@ -1,6 +1,7 @@
 import { createTexts, LANGUAGES, type Language, type Translate } from '@tavolata/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { catalogs, type AppTexts } from '../texts/texts.gen.ts';
+import { wholeCatalog } from './catalogs.ts';
+import type { AppTexts } from '../texts/texts.gen.ts';
 import { useNaming } from './names.tsx';
 import { createPartSource, keepPart, type PartSource } from './part-source.ts';
 import { useTexts } from './texts.ts';
@@ -32,7 +33,7 @@ export function useHouseTexts({ isWanted }: { readonly isWanted: boolean }): Hou
 function sourceOf(language: Language): PartSource<Translate<AppTexts>> {
   const known = sources.get(language);
   if (known) return known;
-  const source = createPartSource(async () => createTexts<AppTexts>(await catalogs[language](), language));
+  const source = createPartSource(async () => createTexts<AppTexts>(await wholeCatalog(language), language));
   // It comes with the network where it is missing.
   keepPart(source, { ahead: false });
   sources.set(language, source);

@@ -1,8 +1,11 @@
 import { ErrorBoundary } from '@tavolata/ui';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
+import { laterTexts } from './catalogs.ts';
 import { createPartSource, keepPart } from './part-source.ts';
 
 interface PartOptions {
+  /** It says nothing but what the first screens say, or brings the other texts by itself. */
+  readonly isFirst?: boolean;
   /** Guests at a table come to it sooner or later: it is fetched while they read. */
   readonly ahead?: boolean;
 }
@@ -14,9 +17,12 @@ interface PartOptions {
 export function part<Props extends MissingProps, MissingProps extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Missing: ComponentType<MissingProps>,
-  { ahead = true }: PartOptions = {},
+  { ahead = true, isFirst = false }: PartOptions = {},
 ): ComponentType<Props> {
-  const source = createPartSource(async () => (await load()).default);
+  const source = createPartSource(async () => {
+    const [content] = await Promise.all([load(), isFirst ? null : laterTexts()]);
+    return content.default;
+  });
   keepPart(source, { ahead });
   return function Part(props: Props) {
     const { status, content } = useSyncExternalStore(source.subscribe, source.get, atServer);

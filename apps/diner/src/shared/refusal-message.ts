@@ -2,6 +2,7 @@ import type { Refusal, GuestCommand } from '@tavolata/domain';
 import type { Rejection } from '@tavolata/protocol';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
+import { personTexts } from './person-texts.ts';
 import { whereWords } from './where-words.ts';
 
 type Say = Translate<AppTexts>;
@@ -39,8 +40,7 @@ const refusalTexts = {
   'nothing-to-take-away': (t) => t('refusal.nothingToTakeAway'),
   // With its sums where it is asked: the open-table page and the cart know the currency.
   'sum-changed': (t) => t('refusal.sumChanged'),
-  'person-kind-not-offered': (t, { person }) =>
-    t('refusal.kindNotOffered', { kind: t(`openTable.${person}`) }),
+  'person-kind-not-offered': (t, { person }) => t('refusal.kindNotOffered', { kind: t(personTexts[person]) }),
   'dish-not-found': (t) => t('refusal.dishNotFound'),
   'dish-not-paid': (t) => t('refusal.dishNotPaid'),
   'dish-sold-out': (t, { available }) =>

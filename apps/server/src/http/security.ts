@@ -42,6 +42,7 @@ export async function secure(app: App, { publicUrl }: SecurityOptions): Promise<
   app.addHook('onSend', async (request, reply) => {
     if (isPage(reply.getHeader('content-type'))) reply.header('permissions-policy', permissions);
     else for (const name of ofPages) reply.removeHeader(name);
+    if (isBuilt(request.url)) for (const name of ofChange) reply.removeHeader(name);
     // What a call answers is somebody's: no cache on the way keeps it unless the route says so.
     if (/^\/(api|v1)\//.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
@@ -64,6 +65,13 @@ const ofPages = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** A file whose name changes with what is in it is kept for good: nobody asks whether it is still the same. */
+const ofChange = ['accept-ranges', 'api-version', 'etag', 'last-modified', 'protocol-version'];
+
+function isBuilt(url: string): boolean {
+  return /^\/(?:staff\/)?assets\//.test(url);
+}
 
 /** A drawing that is opened by itself is a document too. */
 function isPage(contentType: unknown): boolean {

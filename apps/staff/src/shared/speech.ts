@@ -9,7 +9,7 @@ export type SpeechStore = SpeechStoreOf<AppTexts>;
 /** Begins in the language this screen had before, else the browser's, else English. */
 export function startSpeech(preferences: PreferencesStore): Promise<SpeechStore> {
   return createSpeech<AppTexts>({
-    catalogs,
+    catalogOf: (language) => catalogs[language](),
     first: chooseLanguage(preferences.getState().language, navigator.languages),
     keep: (language) => preferences.setState({ language }),
   });

@@ -136,6 +136,32 @@ test('a phone comes over a WebSocket, says which version it speaks and which dev
   expect(heard).toEqual([['FIRST_JOIN', { device_id: 'phone-1' }]]);
 });
 
+test('the line waits for what its phone has to do first, and then for what hears it', async () => {
+  let begin: () => void = () => undefined;
+  const after = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const prepare = vi.fn(() => Promise.resolve());
+  const { times } = aLine({ after, prepare });
+  await letAMinutePass();
+  expect(prepare).not.toHaveBeenCalled();
+  expect(times('connected')).toBe(0);
+  begin();
+  await expect.poll(() => times('connected')).toBe(1);
+  expect(prepare).toHaveBeenCalledOnce();
+});
+
+test('where what hears the line could not be had, it is asked for again', async () => {
+  stopClock();
+  const prepare = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no network'));
+  const { times } = aLine({ prepare });
+  await expect.poll(() => times('disconnected')).toBe(1);
+  expect(times('connected')).toBe(0);
+  await vi.advanceTimersByTimeAsync(retryDelayMs);
+  await expect.poll(() => times('connected')).toBe(1);
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
 test('where a network lets no WebSocket through the phone asks again and again instead', async () => {
   http.removeAllListeners('upgrade').on('upgrade', (_request, socket) => socket.destroy());
   const { socket } = await aLineThatIsUp();

@@ -44,6 +44,10 @@ interface LineOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The server speaks another version of the protocol: it looks at nothing that this page says. */
   readonly onOtherVersion?: (serverVersion: number) => void;
+  /** What the phone's line and processor are needed for first: nothing is fetched for this one before. Never rejects. */
+  readonly after?: Promise<void> | undefined;
+  /** What has to be there before anything is heard. Where it rejects it is asked for again, as the line is. */
+  readonly prepare?: () => Promise<void>;
 }
 
 class SocketTransport implements Transport, CallLine {
@@ -104,8 +108,9 @@ class SocketTransport implements Transport, CallLine {
 
   async #connect(listener: TransportListener): Promise<void> {
     if (!this.#socket) {
+      await this.#options.after;
       // Loaded after the first paint: a menu can be read without it.
-      const { io } = await import('./socket-library.ts');
+      const [{ io }] = await Promise.all([import('./socket-library.ts'), this.#options.prepare?.()]);
       this.#socket ??= this.#prepare(
         io(`${this.#address}${namespaces.guest}`, {
           // Who says which version it speaks hears events; others hear the specification's carts.

@@ -2,7 +2,8 @@ import { formatsOf } from '@tavolata/app-kit';
 import type { RestaurantReply } from '@tavolata/protocol';
 import { chooseLanguage, createTexts, useFormats, type Formats, type Translate } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { catalogs, type AppTexts } from '../../texts/texts.gen.ts';
+import { wholeCatalog } from '../../shared/catalogs.ts';
+import type { AppTexts } from '../../texts/texts.gen.ts';
 
 interface StaffWords extends Pick<Formats, 'money'> {
   readonly t: Translate<AppTexts>;
@@ -17,7 +18,7 @@ export function useStaffWords(info: RestaurantReply['info']): () => Promise<Staf
   const { money } = useFormats();
   const language = chooseLanguage(null, info.name_languages);
   return () =>
-    catalogs[language]().then(
+    wholeCatalog(language).then(
       (catalog) => ({
         t: createTexts<AppTexts>(catalog, language),
         money: formatsOf(language, { info }).money,

@@ -4,6 +4,8 @@ import { readAddresses } from '../../shared/addresses.ts';
 import { pictureAddress, PictureAddressProvider, randomForPictures } from '../../shared/picture-address.tsx';
 import { createPreferences } from '../../shared/preferences.ts';
 import { TextsProvider } from '../../shared/texts.ts';
+import { laterTexts } from '../../shared/catalogs.ts';
+import { untilHere } from '../../shared/until-here.ts';
 import { startSpeech } from '../../device/speech.ts';
 import { DesktopPage } from './desktop-page.tsx';
 import { addressInFrame } from './frame-address.ts';
@@ -21,6 +23,7 @@ export async function showDesktop(root: Root): Promise<void> {
     startSpeech(languageNow()),
     createGuestApi({ baseUrl: server }).restaurant(),
   ]);
+  await untilHere(laterTexts);
   const settings = restaurant.ok ? restaurant.value.settings : [];
   const addressOf = pictureAddress({ server, random: randomForPictures() }, settings);
 

@@ -1,30 +1,11 @@
-import { accessOf, dinersAt, motifs, type Diner, type OpenVisit } from '@tavolata/domain';
+import { dinersAt, motifs, type Diner, type OpenVisit } from '@tavolata/domain';
 import { Button, IconButton, SeatToken } from '@tavolata/ui';
-import { useState } from 'react';
-import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './introduce-offer.module.css';
 import { useIntroduce } from './use-introduce.ts';
 
 /** So many fit beside the way to a name on the smallest phone. */
 const offered = 4;
-
-interface OfferParts {
-  /** The guest of this phone, once they sit among others. */
-  readonly diner: Diner | undefined;
-  /** Who has put something into the cart gets on well without. */
-  readonly hasChosen: boolean;
-}
-
-/** Whether this phone's guest is asked who they are, until they have answered or want no question [NAME-1]. */
-export function useIntroduceOffer({ diner, hasChosen }: OfferParts) {
-  const { rules } = useMenuAtHand();
-  const [isOver, setIsOver] = useState(false);
-  const isNamed = diner && (diner.nickname !== null || diner.motif !== undefined);
-  const isOffered =
-    diner !== undefined && !isOver && !isNamed && !hasChosen && accessOf(diner, rules) !== 'nothing';
-  return { isOffered, end: () => setIsOver(true) };
-}
 
 interface IntroduceOfferProps {
   readonly visit: OpenVisit;
@@ -36,7 +17,7 @@ interface IntroduceOfferProps {
 }
 
 /** Offers a new guest among others a picture in one tap, over the foot of the menu: nothing moves, nobody has to answer. */
-export function IntroduceOffer({ visit, diner, onEnd, onMore }: IntroduceOfferProps) {
+export default function IntroduceOffer({ visit, diner, onEnd, onMore }: IntroduceOfferProps) {
   const t = useTexts();
   const introduce = useIntroduce(diner);
 

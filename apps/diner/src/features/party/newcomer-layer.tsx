@@ -1,11 +1,13 @@
-import { accessOf, dinersAt, type Diner } from '@tavolata/domain';
-import { Banner, Button } from '@tavolata/ui';
-import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
-import { dinerName } from '../../shared/dish/seats.ts';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './newcomer-layer.module.css';
 import { useTable } from '@tavolata/client/react';
-import { useTap } from '../../device/table/use-tap.ts';
+import { accessOf, dinersAt } from '@tavolata/domain';
+import { Suspense } from 'react';
+import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { MissingNote } from '../../shared/missing.tsx';
+import { part } from '../../shared/part.tsx';
+
+const load = () => import('./newcomer-banners.tsx');
+const Notice = part(async () => ({ default: (await load()).Notice }), MissingNote);
+const Question = part(async () => ({ default: (await load()).Question }), MissingNote);
 
 /** Asks who is trusted about a phone that joined late, and tells that phone what it may do and what waits [TRUST-4]. */
 export function NewcomerLayer({ userId }: { readonly userId: string }) {
@@ -16,65 +18,20 @@ export function NewcomerLayer({ userId }: { readonly userId: string }) {
   const own = diners.find(({ id }) => id === userId);
   if (!own) return null;
   const access = accessOf(own, rules);
-  if (access !== 'all') return <Notice trust={own.trust} access={access} />;
+  if (access !== 'all') {
+    return (
+      <Suspense fallback={null}>
+        <Notice trust={own.trust} access={access} />
+      </Suspense>
+    );
+  }
   // One at a time: whoever came first.
   const newcomer = diners.find((diner) => diner.trust === 'awaited' && accessOf(diner, rules) !== 'all');
-  return newcomer ? <Question key={newcomer.id} newcomer={newcomer} /> : null;
-}
-
-function Notice({
-  trust,
-  access,
-}: {
-  readonly trust: Diner['trust'];
-  readonly access: 'choose' | 'nothing';
-}) {
-  const t = useTexts();
-  const words =
-    trust === 'refused'
-      ? 'newcomer.refused'
-      : access === 'choose'
-        ? 'newcomer.waits'
-        : 'newcomer.waitsStrict';
   return (
-    <div role="status">
-      <Banner level="info">{t(words)}</Banner>
-    </div>
-  );
-}
-
-function Question({ newcomer }: { readonly newcomer: Diner }) {
-  const t = useTexts();
-  const tap = useTap();
-  const { rules } = useMenuAtHand();
-  const { seat } = newcomer;
-  const guest = dinerName(newcomer, rules, t);
-  return (
-    <section aria-label={t('newcomer.label')}>
-      <Banner
-        level="warning"
-        action={
-          <span className={styles['answers']}>
-            <Button
-              size="small"
-              kind="secondary"
-              aria-label={`${t('newcomer.no')}: ${guest}`}
-              onClick={() => tap({ type: 'refuseDiner', seat })}
-            >
-              {t('newcomer.no')}
-            </Button>
-            <Button
-              size="small"
-              aria-label={`${t('newcomer.yes')}: ${guest}`}
-              onClick={() => tap({ type: 'trustDiner', seat })}
-            >
-              {t('newcomer.yes')}
-            </Button>
-          </span>
-        }
-      >
-        <span role="status">{t('newcomer.question', { guest })}</span>
-      </Banner>
-    </section>
+    newcomer && (
+      <Suspense fallback={null}>
+        <Question key={newcomer.id} newcomer={newcomer} />
+      </Suspense>
+    )
   );
 }

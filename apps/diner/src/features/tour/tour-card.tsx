@@ -1,12 +1,12 @@
 import { Button, Icon, IconButton } from '@tavolata/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../shared/texts.ts';
-import type { Stop } from './stops.ts';
+import { stopsIn, type Stop, type TourHouse } from './stops.ts';
 import styles from './tour-card.module.css';
 import { useMarked } from './use-marked.ts';
 
 interface TourCardProps {
-  readonly stops: readonly Stop[];
+  readonly house: TourHouse;
   /** `null` while the guest has not said whether they want to see any. */
   readonly at: number | null;
   readonly onGo: (stop: number) => void;
@@ -14,8 +14,9 @@ interface TourCardProps {
 }
 
 /** The tour over the foot of the menu: first the question, then one stop after the other. The menu stays usable. */
-export default function TourCard({ stops, at, onGo, onEnd }: TourCardProps) {
+export default function TourCard({ house, at, onGo, onEnd }: TourCardProps) {
   const t = useTexts();
+  const stops = stopsIn(house);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {

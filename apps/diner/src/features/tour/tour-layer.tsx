@@ -1,11 +1,22 @@
 import { useBackCloses } from '@tavolata/ui';
 import { Suspense, useState } from 'react';
+import { appStands } from '../../shared/app-stands.ts';
+import { laterTexts } from '../../shared/catalogs.ts';
 import { MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 import { keepGuideWish, readGuideWish } from './guide-cookie.ts';
-import { stopsIn, type TourHouse } from './stops.ts';
+import type { TourHouse } from './stops.ts';
 
-const TourCard = part(() => import('./tour-card.tsx'), MissingQuietly);
+/** What it shows the way through has to be there first; its texts are none of the first ones, and come with it. */
+const TourCard = part(
+  async () => {
+    await appStands();
+    const [card] = await Promise.all([import('./tour-card.tsx'), laterTexts()]);
+    return card;
+  },
+  MissingQuietly,
+  { isFirst: true },
+);
 
 /** Where the tour is: `offered`, at a stop by its number, or over. */
 export type TourStage = 'offered' | 'over' | number;
@@ -50,7 +61,7 @@ export function TourLayer({ stage, onStage, house }: TourLayerProps) {
   if (stage === 'over') return null;
   return (
     <Suspense fallback={null}>
-      <TourCard stops={stopsIn(house)} at={stage === 'offered' ? null : stage} onGo={onStage} onEnd={end} />
+      <TourCard house={house} at={stage === 'offered' ? null : stage} onGo={onStage} onEnd={end} />
     </Suspense>
   );
 }
