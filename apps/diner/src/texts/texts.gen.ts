@@ -790,8 +790,8 @@ export interface AppTexts {
   readonly 'ready.whenOpen': { readonly number: string | number };
 }
 
-/** Loads the compiled texts of one language, each from its own chunk. */
-export const catalogs: Readonly<Record<Language, () => Promise<Catalog>>> = {
+/** Loads the compiled texts of one language that the first screens can say, each from its own chunk. */
+export const firstCatalogs: Readonly<Record<Language, () => Promise<Catalog>>> = {
   en: async () => (await import('./en.json')).default,
   it: async () => (await import('./it.json')).default,
   zh: async () => (await import('./zh.json')).default,
@@ -799,4 +799,15 @@ export const catalogs: Readonly<Record<Language, () => Promise<Catalog>>> = {
   de: async () => (await import('./de.json')).default,
   pt: async () => (await import('./pt.json')).default,
   fr: async () => (await import('./fr.json')).default,
+};
+
+/** Loads all others. */
+export const laterCatalogs: Readonly<Record<Language, () => Promise<Catalog>>> = {
+  en: async () => (await import('./en.json?later')).default,
+  it: async () => (await import('./it.json?later')).default,
+  zh: async () => (await import('./zh.json?later')).default,
+  es: async () => (await import('./es.json?later')).default,
+  de: async () => (await import('./de.json?later')).default,
+  pt: async () => (await import('./pt.json?later')).default,
+  fr: async () => (await import('./fr.json?later')).default,
 };

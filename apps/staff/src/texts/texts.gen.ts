@@ -14,6 +14,7 @@ export interface AppTexts {
   readonly 'addDishes.add': null;
   readonly 'addDishes.addOne': { readonly dish: string | number };
   readonly 'addDishes.back': null;
+  readonly 'addDishes.categories': null;
   readonly 'addDishes.chosen': null;
   readonly 'addDishes.chosenOf': { readonly chosen: string | number; readonly min: string | number; readonly max: string | number };
   readonly 'addDishes.gone': { readonly dish: string | number };
@@ -500,6 +501,7 @@ export interface AppTexts {
   readonly 'kitchen.allStations': null;
   readonly 'kitchen.allUnits': { readonly count: string | number };
   readonly 'kitchen.bump': null;
+  readonly 'kitchen.bumpAll': { readonly count: number };
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.empty': null;
   readonly 'kitchen.howMany': null;
@@ -526,6 +528,7 @@ export interface AppTexts {
   readonly 'kitchen.soundOn': null;
   readonly 'kitchen.station': null;
   readonly 'kitchen.tableClosed': null;
+  readonly 'kitchen.tablesClosed': { readonly count: number };
   readonly 'kitchen.takeBack': null;
   readonly 'kitchen.takeBackOf': { readonly change: string | number };
   readonly 'kitchen.tellsGuest': null;
@@ -885,6 +888,8 @@ export interface AppTexts {
   readonly 'powers.moved': { readonly from: string | number; readonly to: string | number };
   readonly 'powers.notServed': null;
   readonly 'powers.open': null;
+  readonly 'powers.openFor': { readonly count: number };
+  readonly 'powers.openHowMany': null;
   readonly 'powers.openPinHint': null;
   readonly 'powers.openTitle': { readonly table: string | number };
   readonly 'powers.opened': { readonly table: string | number };
@@ -1155,14 +1160,17 @@ export interface AppTexts {
   readonly 'reports.noClosings': null;
   readonly 'reports.noRate': null;
   readonly 'reports.noTimes': null;
+  readonly 'reports.notWrittenDown': null;
   readonly 'reports.nobodyPerPerson': null;
   readonly 'reports.nothing': null;
+  readonly 'reports.stillOpen': { readonly count: number; readonly amount: string | number };
   readonly 'reports.orders': null;
   readonly 'reports.part': null;
   readonly 'reports.partDay': null;
   readonly 'reports.partDays': null;
   readonly 'reports.partWeek': null;
   readonly 'reports.parts': null;
+  readonly 'reports.paymentsTitle': null;
   readonly 'reports.perGuest': null;
   readonly 'reports.perPersonTitle': null;
   readonly 'reports.quartersTitle': null;
@@ -1399,6 +1407,8 @@ export interface AppTexts {
   readonly 'start.codesText': null;
   readonly 'start.dishes': { readonly count: number };
   readonly 'start.finish': null;
+  readonly 'start.finished': { readonly account: string | number; readonly team: string | number };
+  readonly 'start.toTeam': null;
   readonly 'start.goOn': null;
   readonly 'start.later': null;
   readonly 'start.leave': null;
