@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { inRoot } from '../../scripts/lib/repository.mjs';
+import { fileOfServer, libraryOfServer } from './library-of-server.ts';
 
 interface Page {
   render(how: {
@@ -34,18 +32,11 @@ interface Reader {
 /** As fine as a printer of an office draws. */
 const dotsPerInch = 150;
 
-const requireOfServer = createRequire(inRoot('apps', 'server', 'package.json'));
-
-/** The libraries that the server’s own tests read its papers with. */
-async function load<Library>(name: string): Promise<Library> {
-  return (await import(pathToFileURL(requireOfServer.resolve(name)).href)) as Library;
-}
-
 /** What a camera reads on the pages of a PDF, in no order. */
 export async function scanPaper(pdf: Uint8Array): Promise<string[]> {
-  const { PDFiumLibrary } = await load<Pdfium>('@hyzyla/pdfium');
-  const { prepareZXingModule, readBarcodes } = await load<Reader>('zxing-wasm/reader');
-  const wasm = await readFile(requireOfServer.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const { PDFiumLibrary } = await libraryOfServer<Pdfium>('@hyzyla/pdfium');
+  const { prepareZXingModule, readBarcodes } = await libraryOfServer<Reader>('zxing-wasm/reader');
+  const wasm = await readFile(fileOfServer('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { inRoot } from '../../scripts/lib/repository.mjs';
+import { libraryOfServer } from './library-of-server.ts';
 
 type Cell = string | number;
 
@@ -12,9 +10,7 @@ interface SheetWriter {
 
 /** The rows as a file of a spreadsheet program, made by the library that the server has for it. */
 export async function asSpreadsheet(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const require = createRequire(inRoot('apps', 'server', 'package.json'));
-  const address = pathToFileURL(require.resolve('write-excel-file/node')).href;
-  const { default: write } = (await import(address)) as SheetWriter;
+  const { default: write } = await libraryOfServer<SheetWriter>('write-excel-file/node');
   return write(
     rows.map((row) => row.map((value) => ({ value, type: typeof value === 'number' ? Number : String }))),
   ).toBuffer();
