@@ -43,3 +43,9 @@ test('what is fetched when it is needed, and what is only a type, brings none', 
   });
   expect(found).toEqual([]);
 });
+
+test('a key whose beginning is not written out is refused with the module that has it', () => {
+  expect(() => first({ 'main.tsx': 't(`${where}.title`)' })).toThrow(
+    /main\.tsx: t\(`\$\{where\}\.title`\) hides how its key begins; write the keys out$/,
+  );
+});

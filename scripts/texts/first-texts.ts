@@ -9,6 +9,8 @@ export function firstTexts(roots: readonly string[], keys: readonly string[]): R
   const found = new Set<string>();
   for (const file of modulesOf(roots)) {
     const source = readFileSync(file, 'utf8');
+    const hidden = /\bt\(`\$\{[^`]*`/.exec(source);
+    if (hidden) throw new Error(`${file}: ${hidden[0]}) hides how its key begins; write the keys out`);
     const begun = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
     for (const [, text = ''] of source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)) found.add(text);
     for (const key of keys) if (begun.some((start) => key.startsWith(start))) found.add(key);

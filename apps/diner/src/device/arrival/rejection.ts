@@ -13,9 +13,11 @@ interface Telling {
 
 /** Tells guests that the staff have said no, with what they say to it. */
 export function tellRejected(why: StatedReason, { wasOpen, t }: Telling): void {
-  const plain = wasOpen ? 'approval.closed' : 'approval.rejected';
   const reason = reasonWords(why, t);
-  const text = reason === '' ? t(plain) : t(`${plain}Because`, { reason });
+  const text =
+    reason === ''
+      ? t(wasOpen ? 'approval.closed' : 'approval.rejected')
+      : t(wasOpen ? 'approval.closedBecause' : 'approval.rejectedBecause', { reason });
   snackbars.show({ key: 'approval', level: 'error', text });
 }
 
