@@ -40,7 +40,7 @@ test('[R-03, R-09, R-18, SB-04, SB-06, SB-09, SH-04] three phones play a full ro
   await expect(cleo.dialog.getByText('Only 1 left, 2 in the cart')).toBeVisible();
   await sendRound(cleo, 1).click();
   const list = cleo.page.getByRole('alertdialog', { name: 'Nothing was sent yet' });
-  await expect(list.getByText('Raw seafood platter')).toBeVisible();
+  await expect(list.getByText('Raw seafood platter', { exact: true })).toBeVisible();
   await expect(list.getByText('Only 1 left, 2 in the cart')).toBeVisible();
   await list.getByRole('button', { name: 'Change' }).click();
   await cleo.button('dish.removeOne', { name: 'Raw seafood platter' }).click();
