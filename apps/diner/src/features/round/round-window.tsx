@@ -61,7 +61,9 @@ function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readon
       <span className={styles['words']}>
         <span className={styles['use']}>{use}</span>
         <span className={styles['table']}>
-          {t('shared.table', { table: table.name })} · <Icon name="people" size={16} /> {table.persons}
+          {/* In a box of its own, the dot has the same room on both sides. */}
+          <span>{t('shared.table', { table: table.name })}</span> · <Icon name="people" size={16} />{' '}
+          {table.persons}
         </span>
       </span>
       <NextRound round={round} />
