@@ -51,6 +51,8 @@ test('[M-19] a search finds what the restaurant sells to this table in all its m
   await expect(page.getByRole('status').filter({ hasText: /\d+ dish/ })).toHaveCount(1);
   // Who types at once hears both, one after the other: what is in the cart, and how many were found.
   expect(heard('Peking duck, 1 in your cart.')).toBe(1);
+  // 60 ms for each of its 28 letters, less what two frames take.
+  expect(heard.msOf('Peking duck, 1 in your cart.')).toBeGreaterThan(28 * 60 - 100);
   await field.fill('salmxx');
   await expect(page.getByRole('main').getByText('No dish called “salmxx”.', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /\d+ dish/ })).toHaveCount(0);
