@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { AppFolders } from '../http/routes/app-routes.ts';
+import { processMetrics } from '../machine/process-metrics.ts';
 import { OpenRestaurant } from '../restaurant/open-restaurant.ts';
 import type { Settings } from '../settings.ts';
 import { openStores } from '../stores.ts';
@@ -43,8 +43,6 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
   let serverUrl = settings.publicUrl ?? 'http://localhost';
   let isServing = false;
   const turns = new FairTurns();
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const restaurants = await RestaurantFolder.open({
     folder: parts.restaurants,
     log,
@@ -76,7 +74,7 @@ export async function serveFolder(parts: ServeFolderParts): Promise<ServedFolder
   });
   const lobby = new Lobby({
     states: () => restaurants.states(),
-    registries: () => [registry, ...restaurants.restaurants().map(({ metrics }) => metrics)],
+    registries: () => [processMetrics(), ...restaurants.restaurants().map(({ metrics }) => metrics)],
     metricsToken,
   });
   let operator: OperatorDoor | null = null;

@@ -1,5 +1,6 @@
 import { quotaKinds, type Quota, type QuotaKind } from '../quota/quota.ts';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { processMetrics } from '../machine/process-metrics.ts';
 
 /** The figures of a restaurant, for Prometheus. */
 export interface Metrics {
@@ -32,8 +33,7 @@ interface Sources {
 export function createMetrics({ restaurant, ...sources }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  if (restaurant === undefined) collectDefaultMetrics({ register: registry });
-  else registry.setDefaultLabels({ restaurant });
+  if (restaurant !== undefined) registry.setDefaultLabels({ restaurant });
   const messages = new Counter({
     name: 'tavolata_guest_messages_total',
     help: 'Messages of guests by outcome',
@@ -92,7 +92,7 @@ export function createMetrics({ restaurant, ...sources }: Sources): Metrics {
   ofQuota('tavolata_quota_used', 'What the restaurant takes of the machine, by quota', sources.quotaUse);
   ofQuota('tavolata_quota_limit', 'What it may take, by quota', sources.quota);
   return {
-    registry,
+    registry: restaurant === undefined ? Registry.merge([processMetrics(), registry]) : registry,
     countMessage(outcome, seconds) {
       messages.inc({ outcome });
       answerTime.observe(seconds);
