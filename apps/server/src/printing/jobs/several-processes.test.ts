@@ -32,7 +32,12 @@ async function aHouse(count: number) {
   const failures: unknown[] = [];
   const timers = new Set<{ readonly at: number; readonly action: () => void; readonly node: number }>();
   const gone = new Set<number>();
-  let atPrinter: { readonly job: PrintJob; readonly node: number; done(outcome: PrintOutcome): void }[] = [];
+  let atPrinter: {
+    readonly job: PrintJob;
+    readonly node: number;
+    readonly since: number;
+    done(outcome: PrintOutcome): void;
+  }[] = [];
   const start = (node: number) =>
     PrintQueue.start({
       storage,
@@ -41,7 +46,7 @@ async function aHouse(count: number) {
       print: (job) =>
         new Promise((resolve) => {
           sheets.push({ id: job.id, isMarked: job.mayBePrinted });
-          atPrinter.push({ job, node, done: resolve });
+          atPrinter.push({ job, node, since: now, done: resolve });
         }),
       printed: async () => undefined,
       now: () => now,
@@ -80,7 +85,9 @@ async function aHouse(count: number) {
       nodes[node]?.stop();
       atPrinter = atPrinter.filter((paper) => paper.node !== node);
     },
+    /** A process that is there waits for no printer as long as others believe it to print: it knows by then how it went. */
     async pass(ms: number) {
+      for (const { since } of atPrinter) if (now + ms - since >= heldForMs) await this.finish();
       now += ms;
       for (const timer of timers) {
         if (timer.at > now) continue;
