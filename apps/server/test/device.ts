@@ -226,7 +226,7 @@ export class Line {
   async hears<Content>(name: string, isIt: (content: Content) => boolean = () => true): Promise<Content> {
     const find = () =>
       this.heard.findLast((message) => message.name === name && isIt(message.content as Content));
-    await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
+    await expect.poll(find, { interval: 5 }).toBeDefined();
     return find()?.content as Content;
   }
 
@@ -244,14 +244,14 @@ export class Line {
         })
         .findLast(isIt);
     };
-    await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
+    await expect.poll(find, { interval: 5 }).toBeDefined();
     return must(find(), 'it was there a moment ago');
   }
 
   /** The same for the tickets of a visit. */
   async hearsTickets(isIt: (news: VisitTickets) => boolean = () => true): Promise<VisitTickets> {
     const find = () => (this.#changes('visits') as unknown as readonly VisitTickets[]).findLast(isIt);
-    await expect.poll(find, { timeout: 5000, interval: 5 }).toBeDefined();
+    await expect.poll(find, { interval: 5 }).toBeDefined();
     return must(find(), 'it was there a moment ago');
   }
 
