@@ -28,16 +28,7 @@ function kept(name) {
 
 /** The longest first, so that the last one to end is a short one. */
 const steps = [
-  {
-    name: 'lint: types',
-    says: 'oxlint finds nothing that types show',
-    run: ['node_modules/oxlint/bin/oxlint', '.'],
-  },
-  {
-    name: 'lint',
-    says: 'ESLint finds nothing',
-    run: ['node_modules/eslint/bin/eslint.js', ...kept('eslint'), '.'],
-  },
+  { name: 'lint', says: 'oxlint finds nothing', run: ['node_modules/oxlint/bin/oxlint', '.'] },
   { name: 'types: node', says: 'server, rules and tools compile', run: tsc('node') },
   { name: 'types: test', says: 'browser tests compile', run: tsc('test') },
   { name: 'types: browser', says: 'the apps compile', run: tsc('browser') },

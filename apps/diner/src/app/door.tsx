@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { DoorReason } from '../device/arrival/arrival.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { useDevice } from '../device/device.ts';
@@ -13,12 +13,13 @@ const TypeCode = part(() => import('../features/start/type-code.tsx'), MissingNo
 /** The start screen, with this phone's ways on. */
 export function Door({ reason }: { readonly reason: DoorReason | null }) {
   const { arrival } = useDevice();
+  const [year] = useState(() => new Date().getFullYear());
   // What the guest sees meanwhile is the painted menu.
   if (reason === null && findPainted()) return null;
   return (
     <StartPage
       reason={reason}
-      year={new Date().getFullYear()}
+      year={year}
       languagePicker={<Languages />}
       onRetry={() => void arrival.arrive()}
       otherWay={(kind) => (

@@ -1,5 +1,5 @@
 /** Notes what no guest need read, for whoever looks into the browser's own log. */
 export function log(fact: string): void {
-  // eslint-disable-next-line no-console -- the one place that writes there
+  // oxlint-disable-next-line no-console -- the one place that writes there
   console.warn(fact);
 }
