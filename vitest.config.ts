@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import diner from './apps/diner/vite.config.ts';
@@ -10,6 +11,8 @@ import { threadUrls } from './scripts/vite/thread-urls.ts';
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
 const simulation = 'simulation/{meals,nodes}.test.ts';
 const killTest = 'apps/server/test/kill/*.integration.test.ts';
+/** How long a phone is away, or out of sync, is a matter of the clock there: nothing runs beside these either. */
+const timedKillTest = 'apps/server/test/kill/{behind-nginx,nodes}.kill.integration.test.ts';
 /** The server's own strength of passwords: its other tests do with less. */
 const passwords = 'apps/server/src/access/passwords.test.ts';
 const quickArgon2 = fileURLToPath(new URL('apps/server/test/quick-argon2.ts', import.meta.url));
@@ -62,7 +65,8 @@ const onPostgres = {
 /** Three levels, see docs/testing.md: rules and wire in plain Node, screens in Chromium; journeys are in e2e/. Groups run one after another. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: who starts servers, or a database, waits for them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -111,8 +115,14 @@ export default defineConfig({
       },
       {
         plugins: [threadUrls()],
-        // Starts are timed there: nothing else runs.
-        test: { name: 'kill', include: [killTest], sequence: { groupOrder: 1 }, maxWorkers: 1 },
+        test: { name: 'kill', include: [killTest], exclude: [...configDefaults.exclude, timedKillTest] },
+      },
+      {
+        plugins: [threadUrls()],
+        test: {
+          ...{ name: 'kill: timed', include: [timedKillTest] },
+          ...{ sequence: { groupOrder: 1 }, maxWorkers: 1 },
+        },
       },
       { test: { name: 'simulation', include: [simulation], sequence: { groupOrder: 2 }, maxWorkers: 1 } },
       screens({ app: 'staff', build: staff }),
