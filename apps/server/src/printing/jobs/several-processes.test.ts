@@ -32,7 +32,12 @@ async function aHouse(count: number) {
   const failures: unknown[] = [];
   const timers = new Set<{ readonly at: number; readonly action: () => void; readonly node: number }>();
   const gone = new Set<number>();
-  let atPrinter: { readonly job: PrintJob; readonly node: number; done(outcome: PrintOutcome): void }[] = [];
+  let atPrinter: {
+    readonly job: PrintJob;
+    readonly node: number;
+    readonly since: number;
+    done(outcome: PrintOutcome): void;
+  }[] = [];
   const start = (node: number) =>
     PrintQueue.start({
       storage,
@@ -41,7 +46,7 @@ async function aHouse(count: number) {
       print: (job) =>
         new Promise((resolve) => {
           sheets.push({ id: job.id, isMarked: job.mayBePrinted });
-          atPrinter.push({ job, node, done: resolve });
+          atPrinter.push({ job, node, since: now, done: resolve });
         }),
       printed: async () => undefined,
       now: () => now,
@@ -67,6 +72,8 @@ async function aHouse(count: number) {
     now: () => now,
     alive,
     mostAtPrinter: () => atPrinter.length,
+    /** Whether the printer would be at a paper for longer by then than any process waits for it. */
+    isTooLong: (ms: number) => atPrinter.some(({ since }) => now + ms - since >= heldForMs),
     /** What the printer has is out, and it says so. */
     async finish() {
       const [first, ...others] = atPrinter;
@@ -172,8 +179,10 @@ test('whatever order, deaths and hints come in, none is lost, none is there twic
       for (const now of steps) {
         const node = 'node' in now ? house.nodes[now.node] : undefined;
         if (now.type === 'finish') await house.finish();
-        else if (now.type === 'pass') await house.pass(now.ms);
-        else if (now.type === 'kill') house.kill(now.node);
+        else if (now.type === 'pass') {
+          if (house.isTooLong(now.ms)) await house.finish();
+          await house.pass(now.ms);
+        } else if (now.type === 'kill') house.kill(now.node);
         else if (node && house.alive().includes(node)) {
           if (now.type === 'order') {
             ordered += 1;
