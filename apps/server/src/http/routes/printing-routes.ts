@@ -72,7 +72,8 @@ export function printingRoutes(
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
     const printer = printerOf(body, printers.find(body.id));
-    if (printer.kind === 'network' && printing.networks.refuses(printer.host)) throw new Rejected('forbidden');
+    if (printer.kind === 'network' && printing.networks.refuses(printer.host))
+      throw new Rejected('forbidden');
     await printers.put(printer, { requestId, staff });
     printing.queue.tryAgain(body.id);
     return reply(staff);
