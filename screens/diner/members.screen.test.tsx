@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { changeSetting, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { Rejected } from '../support/far-server.ts';
+import { Refused, Rejected } from '../support/far-server.ts';
 import { elementOf, pressBlocked } from '../support/locators.ts';
 import { annaBianchi, links, LoyaltyFarEnd, watchIphone, watchWindows } from '../support/loyalty-far-end.ts';
 import type { Size } from '../support/open-screen.ts';
@@ -35,7 +35,7 @@ async function openDrawer(phone: Phone): Promise<void> {
 
 /** What the drawer says beside what ears hear of it. */
 const wordsOfFailure = (phone: Phone) =>
-  phone.dialog.getByRole('paragraph').filter({ hasText: /^(Authorization|Please scan)/ });
+  phone.dialog.getByRole('paragraph').filter({ hasText: /^(Authorization|Please scan|That was quick)/ });
 
 /** The clock stands, and the guest has pressed the button. */
 async function logIn(
@@ -177,6 +177,7 @@ test.for([
 test.for([
   ['forbidden', 'Authorization failed'],
   ['failure', 'Authorization failed: the loyalty service does not answer just now'],
+  ['too-many-requests', 'That was quick. Please wait a moment and try again.'],
 ] as const)(
   '[V-05] a login that is answered with %s from the first says so',
   async ([code, text], { restaurant }) => {
@@ -318,6 +319,21 @@ test('what did not load can be asked for again', async ({ restaurant }) => {
   await expect(page.getByText(phone.words.say('member.notLoaded'))).toBeVisible();
   await expectAccessible();
   server.isBroken = null;
+  await phone.button('shared.retry').click();
+  await expect(phone.button('member.logIn')).toBeVisible();
+});
+
+test('a phone that the table has not said yes to is told so, and logs in once it has', async ({
+  restaurant,
+}) => {
+  const { phone } = await sitDownWhereMembersAre(restaurant);
+  const { server } = restaurant.table;
+  server.answer(addresses.loyalty, new Refused({ code: 'not-trusted' }));
+  await openDrawer(phone);
+  await expect(page.getByText(phone.words.say('refusal.notTrusted'))).toBeVisible();
+  await expect(page.getByText(phone.words.say('member.notLoaded'))).toHaveCount(0);
+  const reply = { string_id: 'da-prova', waiting: null, member: null, kept_days: 0, kept_because: '' };
+  server.answer(addresses.loyalty, reply);
   await phone.button('shared.retry').click();
   await expect(phone.button('member.logIn')).toBeVisible();
 });

@@ -10,7 +10,13 @@ const message = (text: string) => page.getByRole('region', { name: 'Messages' })
 
 /** The settings of a restaurant whose machine knows a loyalty service, which keeps the secret that it is given. */
 async function openSettings(service: Partial<StaffLoyaltyReply> = {}) {
-  let known: StaffLoyaltyReply = { host: 'loyalty.example', has_secret: false, is_away: false, ...service };
+  let known: StaffLoyaltyReply = {
+    host: 'loyalty.example',
+    has_secret: false,
+    is_away: false,
+    is_refused: false,
+    ...service,
+  };
   const server = await openConsole('settings', {
     with: (far) => {
       far.answer(addresses.staffLoyalty, () => known);
@@ -61,6 +67,11 @@ describe('[V-02] the restaurant’s secret at the loyalty service', () => {
   test('says of a service that is away that everything else goes on', async () => {
     const { members } = await openSettings({ has_secret: true, is_away: true });
     await expect(members).toContainText('has not answered for a while. Guests can’t log in');
+  });
+
+  test('says of a service that takes no login that its name and secret are to be checked', async () => {
+    const { members } = await openSettings({ has_secret: true, is_refused: true });
+    await expect(members).toContainText('The service refused the last login. Check the name and the secret');
   });
 });
 

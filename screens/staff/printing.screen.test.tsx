@@ -210,6 +210,10 @@ test('[PR-03] an address that is none is said at its field, and a printer is tak
   await sheet.getByRole('textbox', { name: 'Address' }).fill('0x7f.1');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet.getByText(/^Neither an address/).first()).toBeVisible();
+  house.server.answer(addresses.setPrinter, new Rejected('forbidden'));
+  await sheet.getByRole('textbox', { name: 'Address' }).fill('8.8.8.8');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sheet.getByText('Its address is not in the restaurant’s network.').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Take it away', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Take Grill away?' });
   await expect(question.getByRole('button', { name: 'Keep it', exact: true })).toBeFocused();

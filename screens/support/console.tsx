@@ -84,7 +84,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   });
   server.answer(addresses.menuPlans, { plans: [], made: [], suggested: [] });
   server.answer(addresses.webhook, { url: null, waiting: 0, last: [] });
-  server.answer(addresses.staffLoyalty, { host: null, has_secret: false, is_away: false });
+  server.answer(addresses.staffLoyalty, { host: null, has_secret: false, is_away: false, is_refused: false });
   server.answer(addresses.printing, { now: Date.now(), is_on: false, printers: [], jobs: [] });
   server.answer(addresses.staffHealth, {
     free_bytes: 1e12,

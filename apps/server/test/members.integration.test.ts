@@ -6,6 +6,7 @@ import {
   type LoyaltyReply,
   type MemberWire,
   type PrintingReply,
+  type StaffLoyaltyReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -151,6 +152,22 @@ describe('[V-01] a login', () => {
     expect(await memberAt(again, order)).toMatchObject({ customer_name: 'Anna Bianchi', integrals: 1240 });
   });
 
+  test('a manager reads that the service takes no login, until it takes one or another secret is set', async () => {
+    const { server, service } = await aRestaurantWithMembers();
+    const manager = await server.manager();
+    const isRefused = async () =>
+      (await manager.get<StaffLoyaltyReply>(pathTo(addresses.staffLoyalty))).body.is_refused;
+    await setSecret(manager, 'another-secret');
+    const phone = await server.phoneAtOpenTable(1);
+    expect(await isRefused()).toBe(false);
+    expect(await begin(phone, service)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await isRefused()).toBe(true);
+    await setSecret(manager, service.secret);
+    expect(await isRefused()).toBe(false);
+    expect((await begin(phone, service)).verify_id).toMatch(/./);
+    expect(await isRefused()).toBe(false);
+  });
+
   test('is told that the service is away, while the dinner goes on', async () => {
     const { server, service } = await aRestaurantWithMembers();
     const phone = await server.phoneAtOpenTable(1);
@@ -224,7 +241,12 @@ describe('[V-02] the secrets', () => {
       expect(told).not.toContain(secret);
       expect(JSON.stringify(service.asked) + service.asked.map(({ key }) => key).join()).toContain(secret);
     }
-    expect(answers[7]?.body).toEqual({ host: service.url, has_secret: true, is_away: false });
+    expect(answers[7]?.body).toEqual({
+      host: service.url,
+      has_secret: true,
+      is_away: false,
+      is_refused: false,
+    });
   });
 
   test('are the manager’s to set, once under a request id, and to take away', async () => {

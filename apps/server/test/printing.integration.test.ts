@@ -169,6 +169,53 @@ test('[PR-03] the test call prints, at a printer that the restaurant has and now
   });
 });
 
+test('[PRINTER-1] an address that can be no printer’s is refused as it is typed, and nothing of it is kept', async () => {
+  const { manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  for (const host of ['8.8.8.8', '169.254.169.254', '::1', '::ffff:127.0.0.1']) {
+    expect([host, (await add(manager, printer, { host })).status]).toEqual([host, 403]);
+  }
+  expect((await add(manager, printer, { host: '0x7f000001' })).status).toBe(400);
+  expect((await read(manager)).printers).toEqual([]);
+  expect((await add(manager, printer, { host: 'localhost' })).status).toBe(200);
+});
+
+test('[PRINT-11] a test comes out of the printer that is tested, and a new one takes the place of one that waits', async () => {
+  const { manager } = await aPrintingRestaurant();
+  const [printer, substitute] = [await aPrinter(), await aPrinter()];
+  await add(manager, substitute, { stations: [] });
+  await add(manager, printer, { substitute_id: `printer-${substitute.port}` });
+  const printTest = () =>
+    manager.post<PrintingReply>(pathTo(addresses.testPrinter, `printer-${printer.port}`), requestId());
+  printer.fault = 'cover-open';
+  await printTest();
+  await untilState(manager, 'queued');
+  printer.fault = null;
+  const { jobs } = (await printTest()).body;
+  expect(jobs.filter(({ state, is_late }) => state === 'failed' && !is_late)).toHaveLength(1);
+  await printer.untilPrinted(1);
+  expect(jobs).toHaveLength(2);
+  expect([printer.slips.length, substitute.slips.length]).toEqual([1, 0]);
+});
+
+test('[PAPER-6] a test shows whether a printer has the letters that it is said to have', async () => {
+  const { manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  const shown: unknown[] = [];
+  for (const letters of ['latin', 'gb18030', 'picture']) {
+    await add(manager, printer, { letters });
+    await manager.post(pathTo(addresses.testPrinter, `printer-${printer.port}`), requestId());
+    await printer.untilPrinted(shown.length + 1);
+    const text = printer.texts.at(-1) ?? '';
+    shown.push([text.includes('äöüß'), text.includes('宫保鸡丁'), printer.slips.at(-1)?.hasPicture]);
+  }
+  expect(shown).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+});
+
 test('[PR-03] nothing that a guest types is a command to a printer', async () => {
   const { server, manager } = await aPrintingRestaurant();
   const printer = await aPrinter();

@@ -9,7 +9,14 @@ import { NotConfigured } from '../not-configured.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import { LoginChecks } from './login-checks.ts';
-import type { LoginAnswer, LoginLinks, LoyaltyService, ToldMember } from './loyalty-service.ts';
+import {
+  LoyaltyRefused,
+  type LoginAnswer,
+  type LoginLinks,
+  type LoyaltyService,
+  type Registration,
+  type ToldMember,
+} from './loyalty-service.ts';
 import type { MemberLogin, MemberStore } from './member-store.ts';
 import { smallLogo } from './small-logo.ts';
 
@@ -52,6 +59,8 @@ export class Members {
   /** The visits with a member: a tile is shown with every tap. */
   readonly #visits = new Set<VisitId>();
   #hasSecret: boolean;
+  /** The service did not take the last login. */
+  #isRefused = false;
 
   private constructor(parts: MembersParts, hasSecret: boolean) {
     this.#parts = parts;
@@ -78,7 +87,12 @@ export class Members {
 
   get serviceState() {
     const { service } = this.#parts;
-    return { host: service?.host ?? null, hasSecret: this.#hasSecret, isAway: service?.isAway ?? false };
+    return {
+      host: service?.host ?? null,
+      hasSecret: this.#hasSecret,
+      isAway: service?.isAway ?? false,
+      isRefused: this.#isRefused,
+    };
   }
 
   /** How the service names the restaurant. Throws `NotConfigured` where it doesn’t. */
@@ -125,7 +139,7 @@ export class Members {
       throw new NotConfigured(
         'The loyalty service’s secret is missing: a manager sets it on the console, under Settings.',
       );
-    await service.register({ verifyId, project, stringId, secret });
+    await this.#register(service, { verifyId, project, stringId, secret });
     const login = { ...guest, verifyId, project, stringId, since: now(), member: null };
     if (!known && !(await store.addLogin(login))) return 'forbidden' satisfies Rejection;
     return { verifyId, since: known?.since ?? login.since, ...service.linksOf(login) } satisfies BegunLogin;
@@ -191,7 +205,9 @@ export class Members {
     if (await isDoneBefore(auditLog, { requestId, said: what })) return;
     const who = { staffId: staff.id, staffName: staff.name };
     const entry = { requestId, said: what, at: now(), ...who, tableId: null, what, detail: {} };
-    if (await store.setSecret(secret, entry)) this.#hasSecret = secret !== null;
+    if (!(await store.setSecret(secret, entry))) return;
+    this.#hasSecret = secret !== null;
+    this.#isRefused = false;
   }
 
   /** Has every visit told whose member has come or gone. Answers how to stop it. */
@@ -205,6 +221,17 @@ export class Members {
 
   get #isSetUp(): boolean {
     return this.#parts.service !== null && this.#hasSecret && this.#stringId !== '';
+  }
+
+  /** A manager hears of a no: whoever waits at the table can do nothing about a name or secret that the service does not know. */
+  async #register(service: LoyaltyService, registration: Registration): Promise<void> {
+    try {
+      await service.register(registration);
+      this.#isRefused = false;
+    } catch (error) {
+      this.#isRefused ||= error instanceof LoyaltyRefused;
+      throw error;
+    }
   }
 
   #requireService(): LoyaltyService {

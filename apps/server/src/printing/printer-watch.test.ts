@@ -27,7 +27,7 @@ async function aQuietHouse() {
     [9102, new VirtualPrinter('star')],
   ]);
   const lines = new VirtualLines(house);
-  const printers = { all: [...housePrinters, cloudPrinter] };
+  const printers: { all: readonly Printer[] } = { all: [...housePrinters, cloudPrinter] };
   const reportFailure = (error: unknown) => {
     throw error;
   };
@@ -48,7 +48,7 @@ async function aQuietHouse() {
   const cloud = new CloudPrinters({ printing, queue, printers, reportFailure });
   const start = Date.now();
   return {
-    ...{ queue, watch, cloud, news },
+    ...{ queue, watch, cloud, news, printers },
     printer: (port: number) => house.get(port) as VirtualPrinter,
     async pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
@@ -109,5 +109,17 @@ test('[PRINTER-2] [PRINT-9] a printer far away is off when it has not asked for 
   expect(house.stateOf(cloudPrinter)).toEqual({ trouble: null, isPaperLow: true });
   await house.cloud.poll(cloudPrinter, { statusCode: '420%20Cover%20Open', status: '23 6 28 0 0 0 0 0 0' });
   expect(house.stateOf(cloudPrinter)).toEqual({ trouble: 'cover-open', isPaperLow: false });
+  house.watch.stop();
+});
+
+test('[PRINTER-2] one far away that was added just now has half a minute to ask for the first time', async () => {
+  const house = await aQuietHouse();
+  await house.pass(120);
+  const added: Printer = { ...cloudPrinter, id: 'added', key: 'its-own-key' };
+  house.printers.all = [...house.printers.all, added];
+  await house.pass(20);
+  expect(house.stateOf(added)).toBeNull();
+  await house.pass(20);
+  expect(house.stateOf(added)).toEqual({ trouble: 'off', isPaperLow: false });
   house.watch.stop();
 });

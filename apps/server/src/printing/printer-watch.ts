@@ -26,12 +26,13 @@ const silentAfterMs = 30_000;
 export class PrinterWatch {
   readonly #parts: WatchParts;
   readonly #lastAsked = new Map<PrinterId, Instant>();
-  readonly #startedAt: Instant;
+  /** Since when those that fetch their papers are waited for: from the start on, or since they were added. */
+  readonly #awaited = new Map<PrinterId, Instant>();
   #cancel: () => void;
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
-    this.#startedAt = parts.now();
+    for (const { id } of parts.printers.all) this.#awaited.set(id, parts.now());
     this.#cancel = this.#lookLater();
   }
 
@@ -52,7 +53,9 @@ export class PrinterWatch {
     const { queue, now, ask, reportFailure } = this.#parts;
     const state = queue.stateOf(printer.id);
     if (printer.kind === 'cloud') {
-      const heardAt = state?.heardAt ?? this.#startedAt;
+      const awaited = this.#awaited.get(printer.id) ?? now();
+      this.#awaited.set(printer.id, awaited);
+      const heardAt = state?.heardAt ?? awaited;
       if (now() - heardAt < silentAfterMs) return;
       queue.noteHealth(printer.id, { trouble: 'off', isPaperLow: state?.isPaperLow ?? false }, heardAt);
       return;

@@ -1,6 +1,7 @@
 import type { Language } from '@tavolata/domain';
 import type { AuditEntry } from '../audit/audit-log.ts';
-import type { Letters, PaperWidth } from './paper/render.ts';
+import type { Letters } from './paper/paper.ts';
+import type { PaperWidth } from './paper/render.ts';
 
 export type PrinterId = string;
 

@@ -111,12 +111,19 @@ export class Printing {
     ]);
   }
 
+  /** Prints a test at this printer and at no other, in place of one that still waits there [PRINT-11]. */
   async printTest(printer: Printer, requestId: string): Promise<readonly PrintJob['id'][]> {
-    const { now } = this.#parts;
+    const { now, storage } = this.#parts;
+    const { name, letters } = printer;
     const head = { type: 'sendorder', place: '', pickupNumber: null, rules: [] } as const;
-    const paper = { ...head, kind: 'test', printer: printer.name, at: now() } as const;
+    const paper = { ...head, kind: 'test', printer: name, letters, at: now() } as const;
+    const test = this.#job({ id: `test/${requestId}`, printer, paper, visitId: null, tableId: null });
+    for (const job of await storage.listOpenPrintJobs()) {
+      const isBefore = job.paper.kind === 'test' && job.printerId === printer.id && job.id !== test.id;
+      if (isBefore) await this.queue.drop(job);
+    }
     this.queue.tryAgain(printer.id);
-    return this.add([this.#job({ id: `test/${requestId}`, printer, paper, visitId: null, tableId: null })]);
+    return this.add([test]);
   }
 
   /** Prints a paper once more: it says which copy it is, and goes where the first one was meant for. */

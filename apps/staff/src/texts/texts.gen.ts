@@ -717,6 +717,7 @@ export interface AppTexts {
   readonly 'members.keptNot': null;
   readonly 'members.needsSecret': { readonly host: string | number };
   readonly 'members.noService': null;
+  readonly 'members.refused': null;
   readonly 'members.replaceSecret': null;
   readonly 'members.secret': null;
   readonly 'members.secretGone': null;

@@ -98,6 +98,9 @@ export const StaffLoyaltyReply = Closed({
   host: OrNull(Type.String()),
   has_secret: Type.Boolean(),
   is_away: Type.Boolean({ description: 'it has not answered several times, and is left alone for a while' }),
+  is_refused: Type.Boolean({
+    description: 'it did not take the last login that a guest began here: it knows another name or secret',
+  }),
 });
 export type StaffLoyaltyReply = Static<typeof StaffLoyaltyReply>;
 

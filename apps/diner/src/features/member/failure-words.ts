@@ -17,10 +17,12 @@ export function failureWords(failure: LoginFailure, t: Translate<AppTexts>): str
       return t('member.cancelled');
     case 'run-out':
       return t('member.runOut');
+    case 'too-often':
+      return t('rejection.tooManyRequests');
   }
 }
 
-/** Who has said no themselves is not told of an error. */
+/** Who has said no themselves, or has only to wait, is not told of an error. */
 export function failureLevel({ reason }: LoginFailure): Level {
-  return reason === 'cancelled' || reason === 'unreachable' ? 'warning' : 'error';
+  return ['cancelled', 'too-often', 'unreachable'].includes(reason) ? 'warning' : 'error';
 }

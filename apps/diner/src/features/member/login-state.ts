@@ -3,13 +3,13 @@ import type { MemberWire } from '@tavolata/protocol';
 /** Why a login came to nothing (specification 2, section 8). `detail` is what the service says, in its own words. */
 export type LoginFailure =
   | { readonly reason: 'failed'; readonly detail: string }
-  | { readonly reason: 'away' | 'cancelled' | 'run-out' | 'unreachable' };
+  | { readonly reason: 'away' | 'cancelled' | 'run-out' | 'too-often' | 'unreachable' };
 
 /** Where a guest is on the way to their card. */
 export type LoginState =
   | { readonly step: 'asking' }
-  /** What the drawer begins with could not be had. */
-  | { readonly step: 'missing' }
+  /** What the drawer begins with could not be had; `needsYes`: not before somebody at the table says yes to this phone. */
+  | { readonly step: 'missing'; readonly needsYes: boolean }
   | { readonly step: 'out'; readonly failure: LoginFailure | null }
   /** Said by the button while the service hears of it. */
   | { readonly step: 'starting' }

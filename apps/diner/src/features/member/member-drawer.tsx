@@ -69,7 +69,7 @@ function MemberContent({ info, isOnline, session, state }: MemberContentProps) {
       return (
         <div className={styles['page']}>
           <p className={styles['words']} role="alert">
-            {t(isOnline ? 'member.notLoaded' : 'rejection.offline')}
+            {t(missingText(login, isOnline))}
           </p>
           <Button kind="secondary" onClick={() => void session.look()}>
             {t('shared.retry')}
@@ -107,6 +107,11 @@ function MemberContent({ info, isOnline, session, state }: MemberContentProps) {
         />
       );
   }
+}
+
+function missingText({ needsYes }: { readonly needsYes: boolean }, isOnline: boolean) {
+  if (!isOnline) return 'rejection.offline';
+  return needsYes ? 'refusal.notTrusted' : 'member.notLoaded';
 }
 
 /** What data goes where, in one sentence. */

@@ -56,7 +56,10 @@ export class MemberLogin {
     if (step === 'missing') this.#set({ step: 'asking' });
     const answer = await this.#parts.api.call(addresses.loyalty);
     if (turn !== this.#turn) return;
-    if (!answer.ok) return step === 'in' ? undefined : this.#set({ step: 'missing' });
+    if (!answer.ok) {
+      if (step !== 'in') this.#set({ step: 'missing', needsYes: answer.failure.code === 'not-trusted' });
+      return;
+    }
     this.#take(answer.value);
   }
 
@@ -212,6 +215,8 @@ function failureOf(code: string): LoginFailure {
       return { reason: 'away' };
     case 'not-found':
       return { reason: 'run-out' };
+    case 'too-many-requests':
+      return { reason: 'too-often' };
     default:
       return { reason: 'failed', detail: '' };
   }

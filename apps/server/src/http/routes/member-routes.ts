@@ -63,8 +63,8 @@ export function memberRoutes(api: Api, services: Uses<'authority' | 'members' | 
   });
 
   function stateReply() {
-    const { host, hasSecret: has_secret, isAway: is_away } = members.serviceState;
-    return { host, has_secret, is_away };
+    const { host, hasSecret, isAway, isRefused } = members.serviceState;
+    return { host, has_secret: hasSecret, is_away: isAway, is_refused: isRefused };
   }
 
   async function memberFor({ visitId, dinerId }: Guest): Promise<MemberWire | null> {

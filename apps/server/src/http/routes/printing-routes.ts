@@ -71,8 +71,10 @@ export function printingRoutes(
     return picture({ paper, marks: noMarks }, query);
   });
   api.register(endpoints.setPrinter, async ({ staff, requestId, body }) => {
-    const before = printers.find(body.id);
-    await printers.put(printerOf(body, before), { requestId, staff });
+    const printer = printerOf(body, printers.find(body.id));
+    if (printer.kind === 'network' && printing.networks.refuses(printer.host))
+      throw new Rejected('forbidden');
+    await printers.put(printer, { requestId, staff });
     printing.queue.tryAgain(body.id);
     return reply(staff);
   });

@@ -19,6 +19,9 @@ const houseNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/
 const hostName =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
+/** The names of this machine itself. */
+const localName = /^(?:.*\.)?localhost$/i;
+
 /** Whether a manager may type this as a printer's address: an address as it is written, or a name. */
 export function isHost(host: string): boolean {
   return isIP(host) !== 0
@@ -51,6 +54,15 @@ export class PrinterNetworks {
     if (found.length === 0 || !found.every(({ address }) => this.#isAllowed(address))) return null;
     const [{ address, family }] = found as [{ address: string; family: number }];
     return { address, family: family === 6 ? 6 : 4 };
+  }
+
+  /**
+   * Whether an address as a manager has typed it can't be a printer's, so that it needs no test to be told. A name may lead
+   * elsewhere later: it is checked whenever something is printed.
+   */
+  refuses(host: string): boolean {
+    const address = localName.test(host) ? '127.0.0.1' : host;
+    return isIP(address) !== 0 && !this.#isAllowed(address);
   }
 
   #isAllowed(address: string): boolean {

@@ -40,10 +40,11 @@ export class KnownJobs {
   nextFor(printerId: PrinterId): PrintJob | null {
     const all = this.all.toSorted((a, b) => a.number - b.number);
     if (this.at(printerId)) return null;
-    const first = new Map<PrinterId, PrintJob>();
+    const first = new Map<string, PrintJob>();
     for (const job of all) {
-      // Whatever is printed for one printer comes in its order, also while two are at it.
-      if (!first.has(job.printerId)) first.set(job.printerId, job);
+      // Whatever is printed for one printer comes in its order, also while two are at it; only a test keeps nobody waiting.
+      const line = `${job.paper.kind === 'test' ? 'test' : 'paper'} ${job.printerId}`;
+      if (!first.has(line)) first.set(line, job);
     }
     const own = [...first.values()].filter((job) => job.byPrinterId === printerId && job.state !== 'sending');
     return own.sort((a, b) => a.number - b.number)[0] ?? null;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../storage/memory/memory-storage.ts';
+import { jobOf } from '../../testing/printer/evening-tickets.ts';
 import type { PrintOutcome } from '../drivers/print-outcome.ts';
 import type { Printer, PrinterId } from '../printer.ts';
 import { PrintQueue } from './print-queue.ts';
@@ -14,11 +15,13 @@ const grill: Printer = {
 };
 const bar: Printer = { ...grill, id: 'bar', name: 'Bar', substituteId: null };
 
-function aJob(id: string, printerId: PrinterId, at: number): NewPrintJob {
+function aTest(id: string, printerId: PrinterId, at: number): NewPrintJob {
   const head = { type: 'sendorder', place: '', pickupNumber: null, rules: [] } as const;
   const paper = { ...head, kind: 'test', printer: printerId, at } as const;
-  return { id, printerId, visitId: null, tableId: null, ticketId: null, paper, copy: 1, at };
+  return { ...jobOf(1, printerId, at), id, paper };
 }
+
+const aJob = (id: string, printerId: PrinterId, at: number) => ({ ...jobOf(1, printerId, at), id });
 
 /** A kitchen whose clock and printers the test moves. */
 async function aKitchen(
@@ -63,6 +66,11 @@ async function aKitchen(
     settle,
     async order(id: string, printerId: PrinterId = 'grill') {
       await storage.addPrintJobs([aJob(id, printerId, now)]);
+      await queue.wake();
+      await settle();
+    },
+    async test(id: string, printerId: PrinterId = 'grill') {
+      await storage.addPrintJobs([aTest(id, printerId, now)]);
       await queue.wake();
       await settle();
     },
@@ -137,6 +145,37 @@ test('[PRINT-5] after half a minute the substitute prints, in the same order', a
   kitchen.behaves.answer = () => ({ type: 'printed' });
   await kitchen.order('c');
   expect(kitchen.sheets.at(-1)).toMatchObject({ id: 'c' });
+});
+
+test('[PRINT-11] a test waits for its own printer, and nothing waits for it', async () => {
+  const kitchen = await aKitchen((_job, printer) => (printer.id === 'grill' ? off : { type: 'printed' }));
+  await kitchen.test('test');
+  await kitchen.order('a');
+  await kitchen.pass(2 * substituteAfterMs);
+  expect(kitchen.sheets).toEqual([{ id: 'a', by: 'bar', isMarked: false }]);
+  expect(await kitchen.stateOf('test')).toBe('queued');
+  kitchen.behaves.answer = () => ({ type: 'printed' });
+  await kitchen.pass(20_000);
+  expect(kitchen.sheets.at(-1)).toEqual({ id: 'test', by: 'grill', isMarked: false });
+});
+
+test('[PRINT-12] a printer that somebody has seen to is tried before its substitute gets anything more', async () => {
+  const kitchen = await aKitchen((_job, printer) => (printer.id === 'grill' ? off : { type: 'printed' }));
+  await kitchen.order('a');
+  await kitchen.pass(2 * substituteAfterMs);
+  kitchen.behaves.answer = () => ({ type: 'printed' });
+  kitchen.queue().tryAgain('grill');
+  await kitchen.order('b');
+  expect(kitchen.sheets.at(-1)).toEqual({ id: 'b', by: 'grill', isMarked: false });
+});
+
+test('[PRINT-12] and if it is still in trouble the substitute prints at once', async () => {
+  const kitchen = await aKitchen((_job, printer) => (printer.id === 'grill' ? off : { type: 'printed' }));
+  await kitchen.order('a');
+  await kitchen.pass(2 * substituteAfterMs);
+  kitchen.queue().tryAgain('grill');
+  await kitchen.order('b');
+  expect(kitchen.sheets.at(-1)).toEqual({ id: 'b', by: 'bar', isMarked: false });
 });
 
 test('[PRINT-6] what waited for half an hour is given up, and nothing prints it by itself', async () => {

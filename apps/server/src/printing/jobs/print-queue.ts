@@ -5,6 +5,7 @@ import type { PrinterHealth } from '../drivers/network-driver.ts';
 import type { PrintOutcome } from '../drivers/print-outcome.ts';
 import type { Printer, PrinterId } from '../printer.ts';
 import { KnownJobs } from './known-jobs.ts';
+import { otherPrinterOf } from './other-printer.ts';
 import type { PrintJob, PrintProgress } from './print-job.ts';
 import type { PrintJobStorage } from './print-job-storage.ts';
 import { giveUpAfterMs, heldForMs, lateAfterMs, pausesMs, substituteAfterMs } from './print-times.ts';
@@ -87,8 +88,9 @@ export class PrintQueue {
     return this.#jobs.onStored(listener);
   }
 
-  /** Somebody has seen to a printer: it is tried at once. */
+  /** Somebody has seen to a printer: it is tried at once, before its substitute gets anything more. */
   tryAgain(printerId: PrinterId): void {
+    this.#states.doubt(printerId);
     this.#pauses.delete(printerId);
     this.#notBefore.delete(printerId);
     this.#changed.emit();
@@ -243,24 +245,16 @@ export class PrintQueue {
 
   /** What waits at a printer that has been in trouble for long goes to the other one of the two, in its order. */
   #substitute(): void {
-    const { now } = this.#parts;
+    const { now, findPrinter } = this.#parts;
     for (const job of this.#jobs.all) {
-      if (job.state === 'sending') continue;
-      const state = this.#states.of(job.byPrinterId);
-      if (!state?.trouble || now() - state.since < substituteAfterMs) continue;
-      const other = this.#otherFor(job);
+      const since = this.#states.inTroubleSince(job.byPrinterId);
+      if (job.state === 'sending' || since === null || now() - since < substituteAfterMs) continue;
+      const other = otherPrinterOf(job, findPrinter);
       if (other === null) continue;
       // Who was in trouble a while ago is asked anew.
       this.#states.forget(other);
       this.#change(job, { byPrinterId: other }).catch(this.#parts.reportFailure);
     }
-  }
-
-  #otherFor({ printerId, byPrinterId }: PrintJob): PrinterId | null {
-    const { findPrinter } = this.#parts;
-    const substitute = findPrinter(printerId)?.substituteId ?? null;
-    const other = byPrinterId === printerId ? substitute : printerId;
-    return other !== null && findPrinter(other) ? other : null;
   }
 
   #giveUpOld(): void {

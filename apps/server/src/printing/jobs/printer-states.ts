@@ -19,6 +19,8 @@ type Noted = Pick<PrinterHealth, 'trouble'> & Partial<PrinterHealth>;
 /** How printers are, as they have said at their last paper, when they were asked, or when they asked for papers. */
 export class PrinterStates {
   readonly #states = new Map<PrinterId, PrinterState>();
+  /** Somebody has seen to them: what is known of them may be so no more. */
+  readonly #doubted = new Set<PrinterId>();
 
   of(id: PrinterId): PrinterState | null {
     return this.#states.get(id) ?? null;
@@ -26,6 +28,7 @@ export class PrinterStates {
 
   /** Keeps how a printer is. Answers whether that is news. */
   note(id: PrinterId, { trouble, isPaperLow }: Noted, at: Instant, since = at): boolean {
+    this.#doubted.delete(id);
     const before = this.of(id);
     const isSame = before !== null && (before.trouble === null) === (trouble === null);
     const state = {
@@ -41,5 +44,16 @@ export class PrinterStates {
 
   forget(id: PrinterId): void {
     this.#states.delete(id);
+  }
+
+  /** Until it is heard of again, nothing is decided by what is known of it. */
+  doubt(id: PrinterId): void {
+    this.#doubted.add(id);
+  }
+
+  /** Since when a printer is in trouble; `null` for one that is well, of which nothing is known, or that is doubted. */
+  inTroubleSince(id: PrinterId): Instant | null {
+    const state = this.of(id);
+    return state?.trouble && !this.#doubted.has(id) ? state.since : null;
   }
 }

@@ -8,7 +8,8 @@ import { samplePaper } from '../sample-papers.ts';
 import { layOut } from './lay-out.ts';
 import { measurePicture } from './measure.ts';
 import { noMarks, type KitchenPaper, type PaperStyle } from './paper.ts';
-import { commandsFor, type Letters } from './render.ts';
+import type { Letters } from './paper.ts';
+import { commandsFor } from './render.ts';
 
 const { commands, transform } = createRequire(import.meta.url)('receiptline') as typeof receiptline;
 

@@ -39,8 +39,9 @@ function layOutTest(receipt: Receipt, paper: TestPaper, style: PaperStyle): void
   receipt.text(paper.printer, { isCentred: true });
   receipt.text(dateOf(paper.at, style), { isCentred: true });
   receipt.rule();
+  // A line that a printer has no letters for would make a picture of all, and nobody would see whether it has the others.
   receipt.text('ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789');
-  receipt.text('äöüß àèéìòù ñ ç ãõ €');
-  receipt.text('宫保鸡丁 麻婆豆腐 北京烤鸭', { size: style.size });
+  if (paper.letters !== 'gb18030') receipt.text('äöüß àèéìòù ñ ç ãõ €');
+  if (paper.letters !== 'latin') receipt.text('宫保鸡丁 麻婆豆腐 北京烤鸭', { size: style.size });
   receipt.rule();
 }

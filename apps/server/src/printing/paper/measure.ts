@@ -71,10 +71,16 @@ function broken(text: string, places: number, measure: Measure): readonly string
   let piece = '';
   for (const character of text) {
     if (piece !== '' && measure(piece + character) > places) {
-      pieces.push(piece);
-      piece = '';
+      const kept = piece.slice(0, piece.length - begunBefore(character, piece).length);
+      pieces.push(kept.trim() === '' ? piece : kept);
+      piece = kept.trim() === '' ? '' : piece.slice(kept.length);
     }
     piece += character;
   }
   return [...pieces, piece].map((each) => each.trim());
+}
+
+/** What of a number or a western word stands before this character of it: among Chinese, it goes to the next line whole. */
+function begunBefore(character: string, text: string): string {
+  return /[\dA-Za-z]/.test(character) ? (/[\dA-Za-z.,]+$/.exec(text)?.[0] ?? '') : '';
 }

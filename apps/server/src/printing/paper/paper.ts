@@ -1,5 +1,8 @@
 import type { BillPart, Instant, Language, Names, PaymentKind } from '@tavolata/domain';
 
+/** What a printer can write by itself; everything else it gets as a picture. */
+export type Letters = 'latin' | 'gb18030' | 'picture';
+
 /** A rule of the specification that goes along to whatever prints: a setting by its id. */
 export interface PrintRule {
   readonly id: number;
@@ -119,6 +122,8 @@ export interface BillPaper extends PaperHead {
 export interface TestPaper extends PaperHead {
   readonly kind: 'test';
   readonly printer: string;
+  /** What it is said to write by itself; without it, what any printer can. */
+  readonly letters?: Letters;
   readonly at: Instant;
 }
 

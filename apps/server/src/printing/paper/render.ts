@@ -1,12 +1,9 @@
 import { layOut } from './lay-out.ts';
 import { measureChinese, measurePicture, measureWestern, type Measure } from './measure.ts';
-import type { Paper, PaperMarks, PaperStyle } from './paper.ts';
+import type { Letters, Paper, PaperMarks, PaperStyle } from './paper.ts';
 
 /** How wide the roll is. */
 export type PaperWidth = 58 | 80;
-
-/** What a printer can write by itself; everything else it gets as a picture. */
-export type Letters = 'latin' | 'gb18030' | 'picture';
 
 /** The commands that a printer obeys: Epson's, which most others speak too, or Star's. */
 type CommandSet = 'escpos' | 'star';

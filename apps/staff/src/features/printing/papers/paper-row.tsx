@@ -61,6 +61,7 @@ export function PaperRow({ job, printers }: PaperRowProps) {
         {isWaiting && (
           <Button
             kind="text"
+            size="small"
             aria-label={t('printing.dropOf', { paper: name })}
             busy={drop.isPending}
             onClick={() => drop.mutate(job.id)}
@@ -71,6 +72,7 @@ export function PaperRow({ job, printers }: PaperRowProps) {
         {state !== 'sending' && (
           <Button
             kind="secondary"
+            size="small"
             aria-label={t('printing.againOf', { paper: name })}
             busy={reprint.isPending}
             onClick={() => reprint.mutate([job.id])}

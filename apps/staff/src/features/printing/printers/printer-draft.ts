@@ -34,8 +34,11 @@ export function draftOf(printer: PrinterWire | null, language: Language): Printe
   return { ...known, model: printer.model, host: printer.host, port: printer.port };
 }
 
+/** What has to be typed otherwise: a name is missing, an address is none, or none of the restaurant's own network. */
+export type PrinterProblem = 'name' | 'host' | 'network';
+
 /** What is missing. */
-export function problemsIn({ kind, name, host }: PrinterDraft): readonly ('name' | 'host')[] {
+export function problemsIn({ kind, name, host }: PrinterDraft): readonly PrinterProblem[] {
   return [
     ...(name.trim() === '' ? ['name' as const] : []),
     ...(kind === 'network' && host.trim() === '' ? ['host' as const] : []),

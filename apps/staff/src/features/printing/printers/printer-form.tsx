@@ -4,14 +4,14 @@ import { NumberInput } from '../../../shared/number-input.tsx';
 import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { ChipsField, LineField, SelectField } from '../fields.tsx';
-import type { PrinterDraft } from './printer-draft.ts';
+import type { PrinterDraft, PrinterProblem } from './printer-draft.ts';
 import { PrinterPlace } from './printer-place.tsx';
 import { StationField } from './station-field.tsx';
 
 interface PrinterFormProps {
   readonly draft: PrinterDraft;
   readonly others: readonly PrinterWire[];
-  readonly problems: readonly ('name' | 'host')[];
+  readonly problems: readonly PrinterProblem[];
   readonly onChange: (draft: PrinterDraft) => void;
 }
 
@@ -30,7 +30,7 @@ export function PrinterForm({ draft, others, problems, onChange }: PrinterFormPr
         autoComplete="off"
         onChange={({ target }) => set({ name: target.value })}
       />
-      <PrinterPlace draft={draft} isHostWrong={problems.includes('host')} onChange={set} />
+      <PrinterPlace draft={draft} problem={problems.find((each) => each !== 'name')} onChange={set} />
       <StationField chosen={draft.stations} onChange={(stations) => set({ stations: [...stations] })} />
       <LineField label={t('printing.printsBills')} hint={t('printing.printsBillsHint')}>
         <Switch

@@ -2,16 +2,18 @@ import { TextField } from '@tavolata/ui';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { ChipsField, LineField } from '../fields.tsx';
-import type { PrinterDraft } from './printer-draft.ts';
+import { addressWords } from './address-words.ts';
+import type { PrinterDraft, PrinterProblem } from './printer-draft.ts';
 
 interface PrinterPlaceProps {
   readonly draft: PrinterDraft;
-  readonly isHostWrong: boolean;
+  /** What is wrong with its address. */
+  readonly problem: Exclude<PrinterProblem, 'name'> | undefined;
   readonly onChange: (change: Partial<PrinterDraft>) => void;
 }
 
 /** Where a printer stands, and how one talks with it there. */
-export function PrinterPlace({ draft, isHostWrong, onChange }: PrinterPlaceProps) {
+export function PrinterPlace({ draft, problem, onChange }: PrinterPlaceProps) {
   const t = useTexts();
   return (
     <>
@@ -27,7 +29,7 @@ export function PrinterPlace({ draft, isHostWrong, onChange }: PrinterPlaceProps
           <TextField
             label={t('printing.host')}
             hint={t('printing.hostHint')}
-            error={isHostWrong ? t('printing.hostWrong') : undefined}
+            error={problem && t(addressWords[problem])}
             value={draft.host}
             maxLength={253}
             autoComplete="off"

@@ -12,6 +12,7 @@ import { useCommand } from '../../../shared/use-command.ts';
 import fields from '../fields.module.css';
 import { draftOf, printerFrom, problemsIn } from './printer-draft.ts';
 import { PrinterForm } from './printer-form.tsx';
+import { addressWords } from './address-words.ts';
 
 interface PrinterSheetProps {
   /** `null` for a new one. */
@@ -19,6 +20,12 @@ interface PrinterSheetProps {
   readonly printers: PrintingReply['printers'];
   readonly onClose: () => void;
 }
+
+/** What the server says no to: all else is chosen, not typed. */
+const wrongAddress: Readonly<Record<string, keyof typeof addressWords>> = {
+  malformed: 'host',
+  forbidden: 'network',
+};
 
 /** A printer in its manager's hands. */
 export function PrinterSheet({ printer, printers, onClose }: PrinterSheetProps) {
@@ -54,10 +61,10 @@ export function PrinterSheet({ printer, printers, onClose }: PrinterSheetProps) 
     if (missing.length > 0) return;
     save.mutate(printerFrom(draft), {
       onError(error) {
-        if (!(error instanceof CallFailed) || error.failure.code !== 'malformed') return;
-        // All else is chosen, not typed.
-        setProblems(['host']);
-        snackbars.show({ key: 'printing', level: 'error', text: t('printing.hostWrong') });
+        const problem = error instanceof CallFailed && wrongAddress[error.failure.code];
+        if (!problem) return;
+        setProblems([problem]);
+        snackbars.show({ key: 'printing', level: 'error', text: t(addressWords[problem]) });
       },
     });
   }

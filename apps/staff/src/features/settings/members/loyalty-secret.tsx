@@ -52,6 +52,7 @@ export function LoyaltySecret() {
   return (
     <li className={styles['fields']}>
       {data.is_away && <Banner level="warning">{t('members.away')}</Banner>}
+      {data.is_refused && <Banner level="warning">{t('members.refused')}</Banner>}
       <p className={styles['words']}>
         {t(data.has_secret ? 'members.hasSecret' : 'members.needsSecret', { host: data.host })}
       </p>
