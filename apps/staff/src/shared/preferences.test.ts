@@ -6,10 +6,11 @@ const fresh: Preferences = {
   isOneTap: false,
   showsPlan: false,
   isSettingUp: false,
+  putAway: [],
 };
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, taps, totals, sound, plan and whether it sets up', () => {
+  test('is its language, station, text size, taps, totals, sound, plan, whether it sets up and what was put away', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
@@ -19,6 +20,7 @@ describe('what a screen remembers', () => {
       isOneTap: true,
       showsPlan: true,
       isSettingUp: true,
+      putAway: ['m1:plan-7'],
     };
     expect(repairPreferences(kept)).toEqual(kept);
   });
@@ -29,7 +31,14 @@ describe('what a screen remembers', () => {
 
   test('is forgotten where it makes no sense', () => {
     expect(
-      repairPreferences({ language: 'xx', station: 7, textSize: 1000, hasTotals: 'yes', hasSound: null }),
+      repairPreferences({
+        language: 'xx',
+        station: 7,
+        textSize: 1000,
+        hasTotals: 'yes',
+        hasSound: null,
+        putAway: 3,
+      }),
     ).toEqual(fresh);
   });
 });

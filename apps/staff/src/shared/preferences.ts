@@ -22,6 +22,8 @@ export interface Preferences {
   readonly showsPlan: boolean;
   /** The restaurant is being set up at this screen, step by step. */
   readonly isSettingUp: boolean;
+  /** Notices that somebody has put away here: who and which, as `m1:plan-7`. */
+  readonly putAway: readonly string[];
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
@@ -35,6 +37,7 @@ const defaults: Preferences = {
   hasSound: false,
   showsPlan: false,
   isSettingUp: false,
+  putAway: [],
 };
 
 /** This screen's preferences, kept in the browser. Anything broken or strange in there becomes the default. */
@@ -57,5 +60,8 @@ export function repairPreferences(kept: unknown): Preferences {
     isOneTap: found.isOneTap === true,
     showsPlan: found.showsPlan === true,
     isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,
+    putAway: Array.isArray(found.putAway)
+      ? found.putAway.filter((one) => typeof one === 'string')
+      : defaults.putAway,
   };
 }
