@@ -7,10 +7,11 @@ const fresh: Preferences = {
   showsPlan: false,
   isSettingUp: false,
   putAway: [],
+  pinDigits: {},
 };
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, taps, totals, sound, plan, whether it sets up and what was put away', () => {
+  test('is its language, station, text size, taps, totals, sound, plan, whether it sets up what was put away and how long PINs are', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
@@ -21,6 +22,7 @@ describe('what a screen remembers', () => {
       showsPlan: true,
       isSettingUp: true,
       putAway: ['m1:plan-7'],
+      pinDigits: { wei: 6 },
     };
     expect(repairPreferences(kept)).toEqual(kept);
   });
@@ -38,6 +40,7 @@ describe('what a screen remembers', () => {
         hasTotals: 'yes',
         hasSound: null,
         putAway: 3,
+        pinDigits: { wei: 'six' },
       }),
     ).toEqual(fresh);
   });
