@@ -145,3 +145,28 @@ test('a PDF that can’t be made is said, and the choice stays', async () => {
   await expect(messages.getByText('The server could not do this. Please try again.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Codes as PDF' })).toBeVisible();
 });
+
+test.each([
+  ['de', 320],
+  ['de', 360],
+  ['zh', 320],
+] as const)(
+  'in %s at %i px the ways to paper at the head of the codes stand whole, each in one line',
+  async (language, width) => {
+    await openCodes({ language, size: 'small' });
+    await page.viewport(width, 640);
+    const ways = () =>
+      page
+        .getByRole('button', {
+          name: /^(Allergenliste|Alle drucken|Codes als PDF|过敏原清单|全部打印|二维码 ?PDF)$/,
+        })
+        .elements()
+        .map((way) => way.getBoundingClientRect());
+    await expect.poll(() => ways().length).toBe(3);
+    for (const { left, right, height } of ways()) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(height).toBeLessThan(60);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { addresses } from '@tavolata/protocol';
-import { test } from 'vitest';
+import { inject, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -119,4 +119,51 @@ test('a question that is longer than the screen keeps title and answers clear of
     first.getBoundingClientRect().top,
   );
   await expectAccessible();
+});
+
+test.each(['menu', 'menu/edit'] as const)(
+  'on a tablet the filters of %s stand in one line in German',
+  async (room) => {
+    await openConsole(room, {
+      language: 'de',
+      with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+    });
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: room === 'menu' ? 'Karte heute' : 'Karte bearbeiten',
+    });
+    await expect(heading).toBeVisible();
+    const filters = page
+      .getByRole('group', { name: 'Gerichte zeigen', exact: true })
+      .last()
+      .getByRole('button');
+    await expect.poll(() => filters.elements().length).toBeGreaterThan(1);
+    expect(new Set(filters.elements().map((one) => one.getBoundingClientRect().top)).size).toBe(1);
+  },
+);
+
+test('on the smallest phone the word for adults keeps clear of its buttons in German', async () => {
+  const tile = aTile({ table_id: 7, table_name: '7' });
+  await openConsole('floor', {
+    language: 'de',
+    size: 'small',
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(tile));
+      far.answer(addresses.staffTable, {
+        ...{ table: tile, seats: [], covers: [], charges: [], batches: [], guest_url: '', member: null },
+        price_per_person: { adult: 24.9, child: 14.9, other: null },
+      });
+    },
+  });
+  await page.getByRole('button', { name: /^7\s/ }).click();
+  await page.getByRole('button', { name: 'Personen ändern', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const word = question.getByText('Erwachsene', { exact: true });
+  const less = question.getByRole('group', { name: 'Erwachsene' });
+  await expect(less).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(word.element());
+  await expect
+    .poll(() => less.element().getBoundingClientRect().left - range.getBoundingClientRect().right)
+    .toBeGreaterThanOrEqual(8);
 });

@@ -56,13 +56,74 @@ test('[PEOPLE-5] on a shared tablet two taps and the digits make it another’s,
   await userEvent.keyboard('4711{Enter}');
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText('This PIN is wrong.');
   server.answer(addresses.me, wei);
-  await userEvent.keyboard('08-1500{Enter}');
+  await expect(pin).toHaveValue('');
+  await expect(pin).toBeFocused();
+  // There are none of more than six digits: the last one opens.
+  await userEvent.keyboard('08-1500');
   await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Floor' })).toHaveCount(0);
   expect(server.callsOf(addresses.quickLogIn).map(({ body }) => body)).toEqual([
     { id: 'wei', pin: '4711' },
     { id: 'wei', pin: '081500' },
   ]);
+});
+
+test('[PEOPLE-5] a PIN goes by itself with its last digit once its person has come in here with it; after a wrong one the next waits for the button', async () => {
+  const ana = { ...wei, id: 'm1', account: 'ana', name: 'Ana', role: 'manager' } as const;
+  const people = [ana, wei].map(({ id, name }) => ({ id, name }));
+  let pinOfWei = '0815';
+  const server = await openConsole('kitchen', {
+    with: (far) => {
+      far.answer(addresses.quickPeople, { people });
+      far.answer(addresses.quickLogIn, ({ body }) => {
+        const { id, pin: typed } = body as { id: string; pin: string };
+        if (id === 'm1') return ana;
+        return typed === pinOfWei ? wei : new Rejected('wrong-pin');
+      });
+    },
+  });
+  const pins = () => server.callsOf(addresses.quickLogIn).map(({ body }) => (body as { pin: string }).pin);
+  const pin = page.getByRole('textbox', { name: /^PIN of/ });
+  async function changeTo(name: string) {
+    await openSheet();
+    await button(name).click();
+    await expect(pin).toBeFocused();
+  }
+  async function isIn(name: string) {
+    await expect(pin).toHaveCount(0);
+    await openSheet();
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await userEvent.keyboard('{Escape}');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await changeTo('Wei');
+  await userEvent.keyboard('0815');
+  await expect(pin).toHaveValue('0815');
+  expect(pins()).toEqual([]);
+  await button('Come in').click();
+  await isIn('Wei');
+  await changeTo('Ana');
+  await userEvent.keyboard('123456');
+  await isIn('Ana');
+  await changeTo('Wei');
+  await userEvent.keyboard('0815');
+  await isIn('Wei');
+  expect(pins()).toEqual(['0815', '123456', '0815']);
+
+  // Wei has a longer one by now.
+  pinOfWei = '47110';
+  await changeTo('Ana');
+  await userEvent.keyboard('123456');
+  await isIn('Ana');
+  await changeTo('Wei');
+  await userEvent.keyboard('4711');
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText('This PIN is wrong.');
+  await expect(pin).toHaveValue('');
+  await expect(pin).toBeFocused();
+  await userEvent.keyboard('47110{Enter}');
+  await isIn('Wei');
+  expect(pins().slice(4)).toEqual(['4711', '47110']);
 });
 
 test('[PEOPLE-6] the own password, PIN and devices are changed in a room of one’s own', async () => {

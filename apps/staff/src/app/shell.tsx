@@ -13,6 +13,7 @@ import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
+import { FailedPlansBar } from '../features/menu-editor/plans/failed-plans-bar.tsx';
 import { MenuFilesPage } from '../features/menu-files/menu-files-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
 import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
@@ -94,6 +95,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
       <MachineBanner />
       <PrintingBar />
       {rooms.includes('floor') && <UntakenBar />}
+      {isManager && <FailedPlansBar staffId={member.id} />}
       {isManager && <StartBar />}
       <Switch>
         {rooms.includes('floor') && (

@@ -6,10 +6,12 @@ const fresh: Preferences = {
   isOneTap: false,
   showsPlan: false,
   isSettingUp: false,
+  putAway: [],
+  pinDigits: {},
 };
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, taps, totals, sound, plan and whether it sets up', () => {
+  test('is its language, station, text size, taps, totals, sound, plan, whether it sets up what was put away and how long PINs are', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
@@ -19,6 +21,8 @@ describe('what a screen remembers', () => {
       isOneTap: true,
       showsPlan: true,
       isSettingUp: true,
+      putAway: ['m1:plan-7'],
+      pinDigits: { wei: 6 },
     };
     expect(repairPreferences(kept)).toEqual(kept);
   });
@@ -29,7 +33,15 @@ describe('what a screen remembers', () => {
 
   test('is forgotten where it makes no sense', () => {
     expect(
-      repairPreferences({ language: 'xx', station: 7, textSize: 1000, hasTotals: 'yes', hasSound: null }),
+      repairPreferences({
+        language: 'xx',
+        station: 7,
+        textSize: 1000,
+        hasTotals: 'yes',
+        hasSound: null,
+        putAway: 3,
+        pinDigits: { wei: 'six' },
+      }),
     ).toEqual(fresh);
   });
 });

@@ -22,6 +22,10 @@ export interface Preferences {
   readonly showsPlan: boolean;
   /** The restaurant is being set up at this screen, step by step. */
   readonly isSettingUp: boolean;
+  /** Notices that somebody has put away here: who and which, as `m1:plan-7`. */
+  readonly putAway: readonly string[];
+  /** How many digits the PINs have with which somebody has come in here, by person. */
+  readonly pinDigits: Readonly<Record<string, number>>;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
@@ -35,6 +39,8 @@ const defaults: Preferences = {
   hasSound: false,
   showsPlan: false,
   isSettingUp: false,
+  putAway: [],
+  pinDigits: {},
 };
 
 /** This screen's preferences, kept in the browser. Anything broken or strange in there becomes the default. */
@@ -57,5 +63,16 @@ export function repairPreferences(kept: unknown): Preferences {
     isOneTap: found.isOneTap === true,
     showsPlan: found.showsPlan === true,
     isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,
+    putAway: Array.isArray(found.putAway)
+      ? found.putAway.filter((one) => typeof one === 'string')
+      : defaults.putAway,
+    pinDigits: digitsIn(found.pinDigits),
   };
+}
+
+function digitsIn(found: unknown): Preferences['pinDigits'] {
+  if (typeof found !== 'object' || found === null) return defaults.pinDigits;
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }

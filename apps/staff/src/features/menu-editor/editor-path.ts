@@ -1,6 +1,8 @@
 /** Where the editor's pages are, below the console's own address. */
 export const editorPath = {
   list: '/menu/edit',
+  /** The same with what is planned over it. */
+  plans: '/menu/edit/plans',
   dish: (id: number) => `/menu/edit/dishes/${id}`,
   copy: (id: number) => `/menu/edit/dishes/${id}/copy`,
   plan: (id: string) => `/menu/edit/plans/${id}`,

@@ -33,7 +33,7 @@ export function MenuTodayPage({ parts }: { readonly parts?: ReactNode }) {
 
   return (
     <>
-      <RoomHeader title={t('menu.title')} end={parts}>
+      <RoomHeader title={t('menu.title')} hasMany={parts !== undefined} end={parts}>
         {menu && (
           <ChoiceChips
             label={t('menu.show')}

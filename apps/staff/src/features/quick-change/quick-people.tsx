@@ -2,13 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses, type QuickReply } from '@tavolata/protocol';
 import { announce, Button, Dialog, TextField } from '@tavolata/ui';
 import { useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { become } from '../../shared/api/become.ts';
 import { call, CallFailed } from '../../shared/api/call.ts';
+import { useConsole } from '../../shared/console.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import { leaveBy } from '../../shared/unsaved/leaving.ts';
 import { quickQuery } from './quick-query.ts';
 import styles from './quick-people.module.css';
+
+/** As many digits as a PIN has. */
+const [fewestDigits, mostDigits] = [4, 6];
 
 type Person = QuickReply['people'][number];
 
@@ -49,26 +54,49 @@ export function QuickPeople({ title, besides }: QuickPeopleProps) {
   );
 }
 
+/** A PIN goes by itself with its last digit, once its person has come in here with so many; a wrong one is cleared. */
 function PinDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const t = useTexts();
+  const { preferences } = useConsole();
+  const digits = useStore(preferences, ({ pinDigits }) => pinDigits[person.id] ?? mostDigits);
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [isShort, setIsShort] = useState(false);
   const login = useMutation({
     mutationFn: (digits: string) => call(addresses.quickLogIn, { id: person.id, pin: digits }),
-    onSuccess: (member) => become(queries, member),
+    onSuccess: (member, { length }) => {
+      remember(length);
+      become(queries, member);
+    },
     onError: (error) => {
       announce(pinProblem(error, t), 'assertive');
-      field.current?.select();
+      // It may be a longer one by now: the next one waits for the button.
+      if (error instanceof CallFailed && error.failure.code === 'wrong-pin') remember(mostDigits);
+      setPin('');
+      field.current?.focus();
     },
   });
   const problem = login.error ? pinProblem(login.error, t) : isShort ? t('mine.pinDigits') : undefined;
 
+  function remember(length: number) {
+    preferences.setState(({ pinDigits }) => ({ pinDigits: { ...pinDigits, [person.id]: length } }));
+  }
+
   function enter() {
-    setIsShort(pin.length < 4);
-    if (pin.length < 4) return field.current?.focus();
-    if (!login.isPending) login.mutate(pin);
+    if (login.isPending) return;
+    setIsShort(pin.length < fewestDigits);
+    if (pin.length < fewestDigits) return field.current?.focus();
+    login.mutate(pin);
+  }
+
+  function type(typed: string) {
+    // What is typed faster than the answer comes is of no other PIN.
+    if (login.isPending) return;
+    setPin(typed);
+    setIsShort(false);
+    login.reset();
+    if (typed.length === digits) login.mutate(typed);
   }
 
   return (
@@ -95,14 +123,10 @@ function PinDialog({ person, onClose }: { readonly person: Person; readonly onCl
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={mostDigits}
           value={pin}
           error={problem}
-          onChange={({ target }) => {
-            setPin(target.value.replace(/\D/g, ''));
-            setIsShort(false);
-            login.reset();
-          }}
+          onChange={({ target }) => type(target.value.replace(/\D/g, ''))}
         />
       </form>
     </Dialog>

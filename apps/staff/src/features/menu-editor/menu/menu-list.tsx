@@ -69,7 +69,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
   }
   return (
     <ChoosingContext value={choosing}>
-      <RoomHeader title={t('editor.title')} end={parts}>
+      <RoomHeader title={t('editor.title')} hasMany end={parts}>
         {!isEmpty && (
           <ChoiceChips
             label={t('menu.show')}

@@ -19,9 +19,10 @@ interface PlansLineProps {
 /** How much is to be changed later, and what could not be; nothing where nothing is or was planned. */
 export function PlansLine({ menu, dishId }: PlansLineProps) {
   const t = useTexts();
-  const [, goTo] = useLocation();
+  const [path, goTo] = useLocation();
   const { data } = useQuery(plansQuery);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || path === editorPath.plans;
   /** The plan that is being changed. */
   const [opened, setOpened] = useState<MenuPlan | null>(null);
   const isShown = ({ what }: { readonly what: PlannedEdit }) => dishId === undefined || isOf(what, dishId);
@@ -30,8 +31,13 @@ export function PlansLine({ menu, dishId }: PlansLineProps) {
   const failed = plans.filter(({ problem }) => problem !== null).length;
   if (plans.length + made.length === 0 && !isOpen && !opened) return null;
 
+  function close() {
+    setIsOpened(false);
+    if (path === editorPath.plans) goTo(editorPath.list, { replace: true });
+  }
+
   function open(plan: MenuPlan) {
-    setIsOpen(false);
+    close();
     // A dish has a page of its own.
     if (plan.what.type === 'addDish' || plan.what.type === 'changeDish') goTo(editorPath.plan(plan.id));
     else setOpened(plan);
@@ -39,15 +45,13 @@ export function PlansLine({ menu, dishId }: PlansLineProps) {
 
   return (
     <div className={styles['line']}>
-      <Button kind="text" size="small" icon="clock" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button kind="text" size="small" icon="clock" aria-haspopup="dialog" onClick={() => setIsOpened(true)}>
         {plans.length > 0 || made.length === 0
           ? t('plans.count', { count: plans.length })
           : t('plans.madeCount', { count: made.length })}
       </Button>
       {failed > 0 && <p className={styles['failed']}>{t('plans.failedCount', { count: failed })}</p>}
-      {isOpen && (
-        <PlanList menu={menu} plans={plans} made={made} onOpen={open} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <PlanList menu={menu} plans={plans} made={made} onOpen={open} onClose={close} />}
       {opened && <PlannedSheet menu={menu} plan={opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon, IconButton } from '@tavolata/ui';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { restaurantQuery } from '../../../shared/api/queries.ts';
+import { useConsole } from '../../../shared/console.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { editorPath } from '../editor-path.ts';
+import { wordIn } from '../word-in.ts';
+import styles from './failed-plans-bar.module.css';
+import { plansQuery, type MenuPlan } from './plans-query.ts';
+
+/** More than can stand in the list of plans. */
+const mostPutAway = 200;
+
+/**
+ * Over every room of a manager, the planned changes that could not be made: guests pay the price of before, and nobody stood
+ * there when it was to change [EDIT-17]. Each manager puts it away for themselves; the plan stays where it is.
+ */
+export function FailedPlansBar({ staffId }: { readonly staffId: string }) {
+  const t = useTexts();
+  const { preferences } = useConsole();
+  const putAway = useStore(preferences, (state) => state.putAway);
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const { data } = useQuery(plansQuery);
+  const nameOf = wordIn(restaurant?.info.name_languages ?? []);
+  const keyOf = ({ id }: MenuPlan) => `${staffId}:${id}`;
+  const failed = (data?.plans ?? []).filter((plan) => plan.problem && !putAway.includes(keyOf(plan)));
+  const [first] = failed;
+  if (!first) return null;
+
+  function titleOf({ what }: MenuPlan): string {
+    if (!('entries' in what)) return nameOf(what.content.names);
+    if (what.type === 'changeDishes') return t('plans.manyDishes', { count: what.entries.length });
+    return nameOf(what.entries[0]?.base.names ?? {});
+  }
+
+  return (
+    <section className={styles['bar']} aria-label={t('plans.list')}>
+      <Icon name="warning" size={24} />
+      <p role="alert" className={styles['words']}>
+        {t('plans.barFailed', { count: failed.length, name: titleOf(first) })}
+      </p>
+      <span className={styles['ways']}>
+        <Link to={editorPath.plans} className={styles['show']}>
+          {t('plans.list')}
+        </Link>
+        <IconButton
+          icon="close"
+          label={t('plans.putAway')}
+          onClick={() =>
+            preferences.setState({ putAway: [...putAway, ...failed.map(keyOf)].slice(-mostPutAway) })
+          }
+        />
+      </span>
+    </section>
+  );
+}
