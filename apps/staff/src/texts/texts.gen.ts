@@ -1898,6 +1898,8 @@ export interface AppTexts {
   readonly 'plans.backInUse': null;
   readonly 'plans.backGone': null;
   readonly 'plans.backGoneOf': { readonly names: string | number };
+  readonly 'plans.barFailed': { readonly count: number; readonly name: string | number };
+  readonly 'plans.putAway': null;
   readonly 'log.failMenuPlan': { readonly name: string | number };
   readonly 'addDishes.leaveTitle': { readonly count: number };
 }
