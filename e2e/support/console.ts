@@ -77,6 +77,13 @@ export class Console {
     await expect(this.table(into)).toBeVisible();
   }
 
+  /** Parts the party that came from a table from the one where it sits, to where it sat. */
+  async part(party: string, from: string): Promise<void> {
+    const hosts = await this.choose(from);
+    await this.answer(hosts, `Part table ${party}’s party`);
+    await expect(this.table(party)).toBeVisible();
+  }
+
   /** Presses a button of the table, and the same one in the question that it asks. */
   async answer(
     table: Locator,
