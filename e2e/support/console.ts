@@ -33,7 +33,8 @@ export class Console {
   }
 
   async choose(table: string): Promise<Locator> {
-    await this.tile(table).click();
+    // Pressed again, the tile of the table that is shown would close it.
+    if (!(await this.table(table).isVisible())) await this.tile(table).click();
     await expect(this.table(table)).toBeVisible();
     return this.table(table);
   }
