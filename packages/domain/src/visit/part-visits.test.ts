@@ -258,6 +258,10 @@ describe('a party that is one by itself again', () => {
     const { hosts, guests } = parted(both);
     expect(hosts.covers).toMatchObject([{ unitPrice: 2000, quantity: 2 }]);
     expect(guests.covers).toMatchObject([{ unitPrice: 2500, quantity: 2 }]);
+    // Of two who are still counted one stays, and so does what that one pays.
+    const left: VisitEvent = { type: 'headsChanged', heads, covers: [cover(2500, 2)] };
+    const fewer = parted({ ...both, hosts: evolveAll(both.hosts, [left]) });
+    expect([fewer.guests.covers, fewer.hosts.covers]).toMatchObject([[{ quantity: 1 }], [{ quantity: 1 }]]);
   });
 });
 
