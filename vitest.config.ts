@@ -30,6 +30,7 @@ const quickOnPostgres = [
   'menu-plans',
   'menu-plans-of-all',
   'moving',
+  'parting',
   'people',
   'reports',
   'request-ids',

@@ -31,7 +31,7 @@ const ownMenu = [
 ];
 const letters = { A: 'gluten', C: 'eggs', G: 'milk', S: 'sulphites' };
 
-test('[SETUP-1, STAFF-1, KITCHEN-5, MERGE-1, SPLIT-1] the first evening of a restaurant, from an empty folder to a closed day whose report is the sum of its bills to the cent', async ({
+test('[SETUP-1, STAFF-1, KITCHEN-5, MERGE-1, PART-1, SPLIT-1] the first evening of a restaurant, from an empty folder to a closed day whose report is the sum of its bills to the cent', async ({
   browser,
 }) => {
   const server = await runServer({ env: { SEED: 'none' } });
@@ -87,6 +87,12 @@ async function playFirstEvening(restaurant: Restaurant): Promise<void> {
   await owner.goTo('Floor');
   await owner.merge('5', '2');
   const all = friends + price['Cacio e pepe'] + price.Espresso;
+  for (const phone of [anna, ben]) await expectTotal(phone, all);
+  // No, each their own; and then one bill after all.
+  await owner.part('5', '2');
+  for (const phone of [anna, ben]) await expectTotal(phone, friends);
+  await expect(kitchen.line('5', 'Espresso')).toBeVisible();
+  await owner.merge('5', '2');
   for (const phone of [anna, ben]) await expectTotal(phone, all);
   await expect(owner.tile('5')).toContainText('Pushed together');
   await owner.answer(owner.table('2'), 'Take table 5 away');

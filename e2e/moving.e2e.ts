@@ -16,7 +16,7 @@ function dishes({ menu }: Restaurant): [string, string] {
   return [must(one, 'a dish'), must(other, 'another dish')];
 }
 
-function isAt(phone: Phone, key: 'news.moved' | 'news.merged', table: string) {
+function isAt(phone: Phone, key: 'news.moved' | 'news.merged' | 'news.parted', table: string) {
   return expect(phone.message(phone.words.say(key, { table }))).toBeVisible();
 }
 
@@ -75,4 +75,34 @@ test('[LC-03] guests who are brought to another party keep their dishes, and one
   await expect(unitsOf(ben, first, 'other', 1)).toBeVisible();
   await ben.page.reload();
   await expect(ben.page.getByRole('button', { name: /^Cart, 3 dishes/ })).toBeVisible();
+});
+
+test('[PART-1] guests who were brought to others are a party of their own again, and each cart has its own dishes', async ({
+  restaurant,
+}) => {
+  const [first, second] = dishes(restaurant);
+  const [anna] = await sitDown(restaurant, 1, { table: '12' });
+  const [ben] = await sitDown(restaurant, 1, { table: '11' });
+  await anna.add(first);
+  const [into, party] = [await visitAt(restaurant, '12'), await visitAt(restaurant, '11')];
+  await asStaff(restaurant, '11', addresses.mergeVisit, { into });
+  await isAt(ben, 'news.merged', '12');
+  await ben.add(second);
+  await expect(anna.page.getByRole('button', { name: /^Cart, 2 dishes/ })).toBeVisible();
+  const { tableId } = await restaurant.staff.codeOf('11');
+  await Promise.all([
+    isAt(ben, 'news.parted', '11'),
+    asStaff(restaurant, '12', addresses.partVisit, { party, table_id: tableId }),
+  ]);
+  await expect(ben.page).toHaveTitle(/Table 11/);
+  for (const phone of [anna, ben]) {
+    await expect(phone.page.getByRole('button', { name: /^Cart, 1 dish\b/ })).toBeVisible();
+  }
+  await ben.openCart();
+  await expect(unitsOf(ben, second, 'own', 1)).toBeVisible();
+  await ben.send();
+  await ben.openOrders();
+  await expect(ben.orderedDish(second)).toBeVisible();
+  await ben.page.reload();
+  await expect(ben.page).toHaveTitle(/Table 11/);
 });

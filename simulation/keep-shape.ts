@@ -3,14 +3,20 @@ import {
   assert,
   billOf,
   decide,
+  decideMerge,
+  decideParting,
   evolve,
   evolveAll,
   isRefusal,
   must,
+  noVisit,
   sentLineTotal,
   visitShape,
+  type Actor,
   type KeptEvening,
+  type OpenVisit,
   type StaffCommand,
+  type Visit,
   type VisitEvent,
 } from '@tavolata/domain';
 import { visitEvents } from '@tavolata/protocol/schemas';
@@ -94,14 +100,54 @@ function hasBill({ visit }: KeptVisit): boolean {
   return line !== undefined && sentLineTotal(line) > 0 && billOf(visit).total > 1000;
 }
 
+/** Two parties that came together and were parted again: both visits. */
+function partGuests(): readonly KeptVisit[] {
+  const staff = { kind: 'staff', staffId: 'm1', name: 'Mira' } as const;
+  const { rules, catalogue } = restaurantOfSeed(createRandom(1));
+  const at = (by: Actor) => ({
+    ...{ now: 1_000_000, by, rules, catalogue, stock: new Map() },
+    today: { weekday: 4, isHoliday: false } as const,
+  });
+  const open = (visitId: string, tableId: number, orderId: number, guest: string): KeptVisit => {
+    const { menuId } = must(kept.find(hasMenu), 'somebody sits at a table').visit as OpenVisit;
+    const heads = { adults: 2, children: 0, others: 0 };
+    const place = { visitId, tableId, orderId, service: 'table', placeName: null } as const;
+    const opened = decide(noVisit, { type: 'openTable', ...place, menuId, heads, hasPin: false }, at(staff));
+    if (isRefusal(opened)) throw new Error(`openTable: ${opened.code}`);
+    const joined = { id: guest, seat: 1, label: '1', nickname: null };
+    return after({ events: [], visit: noVisit }, [...opened, { type: 'dinerJoined', diner: joined }]);
+  };
+  const [hosts, guests] = [open('hosts', 12, 601, 'anna'), open('guests', 13, 602, 'carla')];
+  const merge = decideMerge(guests.visit, hosts.visit, at(staff));
+  if ('code' in merge) throw new Error(`merge: ${merge.code}`);
+  const together = { hosts: after(hosts, merge.target), guests: after(guests, merge.source) };
+  const parting = decideParting(together.hosts.visit, together.guests.visit, 13, at(staff));
+  if ('code' in parting) throw new Error(`part: ${parting.code}`);
+  return [after(together.hosts, parting.hosts), after(together.guests, parting.guests)];
+}
+
+function after(
+  { events, visit }: { readonly events: readonly VisitEvent[]; readonly visit: Visit },
+  more: readonly VisitEvent[],
+): KeptVisit {
+  const next = evolveAll(visit, more);
+  assert(next.status !== 'none', 'it has begun');
+  return { events: [...events, ...more], visit: next };
+}
+
+function hasMenu({ visit }: KeptVisit): boolean {
+  return visit.status === 'open' && visit.service === 'table';
+}
+
 const settled = [
   ...['reductionAdded', 'reductionTakenBack', 'paymentRecorded', 'paymentTakenBack'],
   'visitReopened',
 ];
-for (const type of ['kitchenClosed', ...settled]) missing.delete(type);
+const parted = ['guestsParted', 'guestsReturned'];
+for (const type of ['kitchenClosed', ...settled, ...parted]) missing.delete(type);
 for (let seed = 1; missing.size > 0 && seed <= mostMeals; seed += 1)
   await playMeal(seed, { afterwards: keepNews });
 if (missing.size > 0) throw new Error(`no meal had ${[...missing].join(', ')}`);
-kept.push(closeKitchen(), settleBill());
+kept.push(closeKitchen(), settleBill(), ...partGuests());
 writeFileSync(String(process.argv[2]), `${JSON.stringify({ shape: visitShape, visits: kept })}\n`);
 console.log(`${kept.length} visits, ${kept.flatMap(({ events }) => events).length} events`);

@@ -33,7 +33,8 @@ export class Console {
   }
 
   async choose(table: string): Promise<Locator> {
-    await this.tile(table).click();
+    // Pressed again, the tile of the table that is shown would close it.
+    if (!(await this.table(table).isVisible())) await this.tile(table).click();
     await expect(this.table(table)).toBeVisible();
     return this.table(table);
   }
@@ -75,6 +76,13 @@ export class Console {
       await question.getByRole('radio', { name: `Table ${into}`, exact: true }).check();
     });
     await expect(this.table(into)).toBeVisible();
+  }
+
+  /** Parts the party that came from a table from the one where it sits, to where it sat. */
+  async part(party: string, from: string): Promise<void> {
+    const hosts = await this.choose(from);
+    await this.answer(hosts, `Part table ${party}’s party`);
+    await expect(this.table(party)).toBeVisible();
   }
 
   /** Presses a button of the table, and the same one in the question that it asks. */

@@ -44,6 +44,7 @@ async function openSheet() {
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
         guest_url: 'https://tavolata.example/?table_id=abc',
         member: null,
+        parties: [],
       });
       far.answer(addresses.kitchen, () => ({ ...aReply(...(told ? [ordered] : [])), told, now: Date.now() }));
       far.answer(addresses.acknowledge, null);

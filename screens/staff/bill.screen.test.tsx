@@ -12,7 +12,16 @@ import { whiteDot } from '../support/white-dot.ts';
 
 const tile = aTile({ table_id: 7, table_name: '7', should_amount: 72.2, order_head_id: 501 });
 const detail: StaffTableReply = {
-  ...{ table: tile, seats: [], covers: [], charges: [], batches: [], guest_url: '', member: null },
+  ...{
+    table: tile,
+    seats: [],
+    covers: [],
+    charges: [],
+    batches: [],
+    guest_url: '',
+    member: null,
+    parties: [],
+  },
   price_per_person: { adult: 24.9, child: 14.9, other: null },
 };
 const call: ServiceCallWire = {

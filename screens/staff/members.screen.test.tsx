@@ -104,7 +104,7 @@ function openTable(member: NonNullable<StaffTableReply['member']>) {
     with: (far) => {
       far.answer(addresses.floor, aFloor(table));
       far.answer(addresses.staffTable, {
-        ...{ table, seats: [], covers: [], charges: [], batches: [], member },
+        ...{ table, seats: [], covers: [], charges: [], batches: [], member, parties: [] },
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
         guest_url: 'https://tavolata.example/?table_id=abc',
       });

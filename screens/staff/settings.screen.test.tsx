@@ -97,6 +97,7 @@ function openAtTable12(more: Parameters<typeof openConsole>[1] = {}) {
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
         guest_url: 'https://tavolata.example/?table_id=abc',
         member: null,
+        parties: [],
       }));
       server.change(addresses.setSetting, (setting) => {
         const { enable, turn_dishes } = setting.value as { enable: boolean; turn_dishes: number };

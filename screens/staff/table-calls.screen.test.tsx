@@ -8,7 +8,16 @@ import { expect } from '../support/expect.ts';
 
 const tile = aTile({ table_id: 7, table_name: '7', order_head_id: 501, should_amount: 72.2 });
 const detail: StaffTableReply = {
-  ...{ table: tile, seats: [], covers: [], charges: [], batches: [], guest_url: '', member: null },
+  ...{
+    table: tile,
+    seats: [],
+    covers: [],
+    charges: [],
+    batches: [],
+    guest_url: '',
+    member: null,
+    parties: [],
+  },
   price_per_person: { adult: 24.9, child: 14.9, other: null },
 };
 

@@ -44,6 +44,7 @@ async function openFloor({ with: say, ...more }: Parameters<typeof openConsole>[
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
         guest_url: 'https://tavolata.example/?table_id=abc',
         member: null,
+        parties: [],
       }));
       server.answer(addresses.pauseTable, ({ body }) => {
         change(server, { table_status: (body as { is_paused: boolean }).is_paused ? 6 : 0 });

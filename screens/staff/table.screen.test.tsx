@@ -87,6 +87,7 @@ function detailOf(table: FloorTableWire): StaffTableReply {
     ],
     guest_url: 'https://tavolata.example/?table_id=abc',
     member: null,
+    parties: [],
   };
 }
 
@@ -365,6 +366,57 @@ test('[MERGE-1] two parties become one, after a sentence that says how many sit 
   await question.getByRole('button', { name: 'Merge parties', exact: true }).click();
   await expect.poll(() => server.callsOf(addresses.mergeVisit)).toHaveLength(1);
   await expect(message('The guests of table 7 are at table 8.')).toBeVisible();
+});
+
+test('[PART-1] a party that came to these guests is parted again, after a sentence that says what goes and what stays', async () => {
+  const pushed = aTile({
+    ...{ table_id: 8, table_name: '8', visit_id: busy.visit_id, customer_num: 0, merge_status: 1 },
+    merge_target_table: { table_id: 7 },
+  });
+  const party = {
+    ...{ visit_id: 'visit-b', table_id: 8, table_name: '8', tables: [8], seats: [3] },
+    ...{ people: 2, dishes: 5 },
+  };
+  const table = { ...busy, other_tables: [8] };
+  const server = await openTable(table, {
+    others: [pushed, free],
+    with: (far) => {
+      far.answer(addresses.staffTable, { ...detailOf(table), parties: [party] });
+      far.answer(addresses.partVisit, { ok: true, version: 3 });
+    },
+  });
+  await panel.getByRole('button', { name: 'Part table 8’s party', exact: true }).click();
+  // Where they sat is proposed.
+  await expect(question.getByRole('radio', { name: 'Table 8', exact: true })).toBeChecked();
+  await expect(question).toContainText(
+    '2 people go to table 8 by themselves, with all that their phones have chosen and sent, and 5 dishes on a bill of their own.',
+  );
+  await expect(question).toContainText('What the staff sent for everyone since then stays at table 7.');
+  await expectAccessible();
+  await question.getByRole('radio', { name: 'Table 9', exact: true }).click();
+  await expect(question).toContainText('2 people go to table 9');
+  await question.getByRole('button', { name: 'Part table 8’s party', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.partVisit).map(({ params, body }) => ({ params, body })))
+    .toMatchObject([{ params: { id: busy.visit_id }, body: { party: 'visit-b', table_id: 9 } }]);
+  await expect(message('The guests of table 8 are at table 9 by themselves again.')).toBeVisible();
+});
+
+test('[PART-6] a bill of which something has been paid says that the payment is taken back first', async () => {
+  const party = {
+    ...{ visit_id: 'visit-b', table_id: 9, table_name: '9', tables: [], seats: [], people: 1, dishes: 0 },
+  };
+  await openTable(busy, {
+    with: (far) => {
+      far.answer(addresses.staffTable, { ...detailOf(busy), parties: [party] });
+      far.answer(addresses.partVisit, { ok: true, version: 3 });
+      far.refuseUnless(addresses.partVisit, () => false, { code: 'already-paid' });
+    },
+  });
+  await panel.getByRole('button', { name: 'Part table 9’s party', exact: true }).click();
+  await question.getByRole('radio', { name: 'Table 9', exact: true }).click();
+  await question.getByRole('button', { name: 'Part table 9’s party', exact: true }).click();
+  await expect(message('Something of this bill has been paid. Take that back first.')).toBeVisible();
 });
 
 test('a table whose visit can’t be read says so, names its order and can be ended', async () => {

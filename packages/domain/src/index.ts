@@ -82,6 +82,7 @@ export { withoutPersons } from './visit/without-persons.ts';
 export * from './visit/history/upcasts.ts';
 export { longestNickname } from './visit/introduce.ts';
 export * from './visit/merge-visits.ts';
+export * from './visit/part-visits.ts';
 export { motifs, type Motif } from './visit/motifs.ts';
 export { mostPeople } from './visit/open-table.ts';
 export { hasPaidPerson, isTakenAway, mayHave, takeawayMenu } from './visit/paid-person.ts';

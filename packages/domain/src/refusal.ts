@@ -140,6 +140,10 @@ export type Refusal =
   | { readonly code: 'no-such-change'; readonly given: Cents; readonly amount: Cents }
   /** The bill has no such part, or somebody has paid for the dishes in it. */
   | { readonly code: 'part-not-there' }
+  /** The party is not at this table, or not any more. */
+  | { readonly code: 'party-not-there' }
+  /** Something of the bill has been paid. */
+  | { readonly code: 'already-paid' }
   /** The visit ended too long ago to go on. */
   | { readonly code: 'too-late-to-reopen'; readonly minutes: number }
   | { readonly code: 'nickname-too-long'; readonly length: number; readonly limit: number }

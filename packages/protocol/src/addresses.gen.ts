@@ -98,6 +98,7 @@ export const order = 'GET /api/v2/orders/:id' as const;
 export const orderTurn = 'GET /api/v2/orders/:id/turn' as const;
 export const orders = 'GET /api/v2/orders' as const;
 export const ownAccount = 'GET /api/v3/staff/me/account' as const;
+export const partVisit = 'POST /api/v3/staff/visits/:id/part' as const;
 export const pastOrder = 'GET /api/v3/staff/past-orders/:id' as const;
 export const pastOrders = 'GET /api/v3/staff/past-orders' as const;
 export const pauseTable = 'PUT /api/v3/staff/tables/:id/pause' as const;

@@ -34,6 +34,7 @@ export const loggedActs = [
   'moveTable',
   'openTable',
   'orderForTable',
+  'partVisits',
   'pauseTable',
   'planMenuEdit',
   'printBill',

@@ -414,6 +414,7 @@ export interface AppTexts {
   readonly 'news.minuteLeft': { readonly number: string | number };
   readonly 'news.moved': { readonly table: string | number };
   readonly 'news.online': null;
+  readonly 'news.parted': { readonly table: string | number };
   readonly 'news.opened': null;
   readonly 'news.orderGone': null;
   readonly 'news.othersAdded': { readonly guests: number; readonly names: string | number; readonly count: number; readonly total: string | number };

@@ -120,6 +120,15 @@ export function mergeWrittenDown(
   return entryOf(occasion, 'mergeVisits', { from: source.tableId, visitId: source.id, into: target.id });
 }
 
+/** What is kept of parting a party from the one that it had come to. */
+export function partingWrittenDown(
+  guests: BegunVisit,
+  hosts: BegunVisit,
+  occasion: Occasion,
+): AuditEntry | null {
+  return entryOf(occasion, 'partVisits', { to: guests.tableId, visitId: guests.id, from: hosts.id });
+}
+
 function entryOf(
   { requestId, by, at, tableId }: Occasion,
   what: string,

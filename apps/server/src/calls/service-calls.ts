@@ -1,10 +1,12 @@
 import {
   cleanText,
+  guestsElsewhere,
   isRunning,
   liteTableId,
   type DinerId,
   type Instant,
   type LocalText,
+  type OpenVisit,
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
@@ -146,11 +148,21 @@ export class ServiceCalls {
 
   /** Calls go with their guests to another table; where guests have left, nobody has to come any more. */
   async follow({ visitId, visit }: Pick<VisitChange, 'visitId' | 'visit'>): Promise<void> {
+    if (visit.status === 'open') return this.#followParted(visit);
     if (isRunning(visit)) return;
     const into = visit.status === 'closed' ? visit.mergedInto : null;
     for (const call of await this.listUnfinished({ visitId })) {
       if (into === null) await this.#endUnasked(call);
       else await this.#move(call, into);
+    }
+  }
+
+  /** Who was parted from others is served where they are now. */
+  async #followParted(visit: OpenVisit): Promise<void> {
+    if (!visit.parted) return;
+    for (const call of await this.listUnfinished({ visitId: visit.id })) {
+      const elsewhere = call.dinerId !== null && guestsElsewhere(visit, call.dinerId);
+      if (elsewhere) await this.#move(call, elsewhere.visitId);
     }
   }
 

@@ -23,13 +23,14 @@ interface TableParts {
   readonly sessions: readonly GuestSession[];
   readonly guestUrl: string;
   readonly member: StaffTableReply['member'];
+  readonly parties: StaffTableReply['parties'];
 }
 
 /** The staff's panel of one table; `visit` is null while nobody sits there. */
 export function staffTableReply(
   table: FloorTableWire,
   visit: RunningVisit | null,
-  { presence, catalogue, sessions, guestUrl, member }: TableParts,
+  { presence, catalogue, sessions, guestUrl, member, parties }: TableParts,
 ): StaffTableReply {
   const connected = visit ? presence.connectedDiners(visit.id) : new Map<DinerId, Instant>();
   const open = visit?.status === 'open' ? visit : null;
@@ -48,6 +49,7 @@ export function staffTableReply(
           dishes: batch.lines.map((line) => billDish(open, line)),
         })),
     guest_url: guestUrl,
+    parties,
     member,
   };
 

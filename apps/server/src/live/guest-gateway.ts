@@ -1,4 +1,4 @@
-import { isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
+import { guestsElsewhere, isRunning, visitSeenBy, type Instant, type VisitId } from '@tavolata/domain';
 import { rejectedSessionEnd } from '@tavolata/protocol';
 import type { Ack, CallAck, CallServiceMessage, CartMessage, CartSnapshot } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
@@ -239,8 +239,9 @@ export class GuestGateway {
 
   #snapshot(stored: StoredVisit | null, { data }: GuestSocket): Answer {
     const userId = data.session.dinerId;
-    // This line is the one of a visit that has gone on in another: the device has to come in anew.
+    // This line is the one of a visit that has gone on in another, or without this guest: the device has to come in anew.
     if (stored?.visit.status === 'closed' && stored.visit.mergedInto !== null) return rejected('failure');
+    if (stored?.visit.status === 'open' && guestsElsewhere(stored.visit, userId)) return rejected('failure');
     if (!stored || !isRunning(stored.visit)) return refused({ code: 'visit-not-open' });
     if (data.plain) data.plain.isInformed = true;
     const visit = visitSeenBy(stored.visit, userId, this.#parts.restaurant.rules);

@@ -272,6 +272,8 @@ export class LiveServer {
 /** The tables that are free by a change. Those of guests who went to others belong to the others now. */
 function tablesLeft({ previous, visit, events }: VisitChange): readonly TableId[] {
   if (previous.status === 'none' || events.some(({ type }) => type === 'guestsWent')) return [];
-  const held = tablesHeldBy(visit);
+  // Whose guests were parted has left their tables to those, likewise.
+  const parted = events.flatMap((event) => (event.type === 'guestsParted' ? event.parting.tables : []));
+  const held = [...tablesHeldBy(visit), ...parted];
   return tablesHeldBy(previous).filter((tableId) => !held.includes(tableId));
 }

@@ -48,6 +48,8 @@ const expected: Record<VisitEvent['type'], VisitMessage> = {
   visitReopened: 'TABLE_STATUS',
   guestsCame: 'TABLE_STATUS',
   guestsWent: 'TABLE_STATUS',
+  guestsParted: 'TABLE_STATUS',
+  guestsReturned: 'TABLE_STATUS',
   tableFreed: 'TABLE_STATUS',
 };
 

@@ -1,4 +1,4 @@
-import { isRunning, visitSeenBy, type BegunVisit } from '@tavolata/domain';
+import { guestsElsewhere, isRunning, visitSeenBy, type BegunVisit } from '@tavolata/domain';
 import { sharedCartOf, type TableStatusWire } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { Floor } from '../floor/floor.ts';
@@ -25,6 +25,8 @@ export class PlainBroadcast {
     const name = messageNameOf(events);
     const { restaurant } = this.#parts;
     for (const socket of sockets) {
+      // Who is parted from this visit hears where that one's own goes on.
+      if (visit.status === 'open' && guestsElsewhere(visit, socket.data.session.dinerId)) continue;
       const seen = isRunning(visit)
         ? visitSeenBy(visit, socket.data.session.dinerId, restaurant.rules)
         : visit;

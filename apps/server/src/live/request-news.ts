@@ -6,6 +6,7 @@ import {
   yesOf,
   type Actor,
   type BegunVisit,
+  type PartingParty,
   type RunningVisit,
   type Visit,
   type VisitEvent,
@@ -72,6 +73,8 @@ export class RequestNews {
         return this.#move(visitId, event.tableId, visit.status === 'open' ? visit.orderId : 0);
       case 'guestsWent':
         return this.#move(visitId, event.tableId, event.orderId);
+      case 'guestsParted':
+        return this.#moveSome(visitId, event.parting);
     }
   }
 
@@ -89,11 +92,20 @@ export class RequestNews {
   }
 
   #move(visitId: VisitChange['visitId'], tableId: number, orderId: number): void {
-    const { guests, restaurant } = this.#parts;
-    const table_name = restaurant.findTable(tableId)?.name ?? String(tableId);
-    guests
-      .to(allRoomsOf(visitId))
-      .emit('CHANGE_CART_TABLE', { table_id: tableId, table_name, order_head_id: orderId });
+    this.#parts.guests.to(allRoomsOf(visitId)).emit('CHANGE_CART_TABLE', this.#placeOf({ tableId, orderId }));
+  }
+
+  /** The guests of these are parted from the others. */
+  #moveSome(visitId: VisitChange['visitId'], { dinerIds, ...place }: PartingParty): void {
+    for (const socket of socketsIn(this.#parts.guests, visitId)) {
+      const isOne = dinerIds.includes(socket.data.session.dinerId);
+      if (isOne) socket.emit('CHANGE_CART_TABLE', this.#placeOf(place));
+    }
+  }
+
+  #placeOf({ tableId, orderId }: Pick<PartingParty, 'tableId' | 'orderId'>) {
+    const table_name = this.#parts.restaurant.findTable(tableId)?.name ?? String(tableId);
+    return { table_id: tableId, table_name, order_head_id: orderId };
   }
 }
 

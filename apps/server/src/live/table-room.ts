@@ -33,7 +33,9 @@ export class TableRoom {
     const { previous, visit, events } = change;
     // Whose guests went to others' table has left it to those, and their change says how it is.
     if (events.some(({ type }) => type === 'guestsWent')) return;
-    const tableIds = new Set([...tablesOf(previous), ...tablesOf(visit)]);
+    const parted = events.flatMap((event) => (event.type === 'guestsParted' ? event.parting.tables : []));
+    const held = [...tablesOf(previous), ...tablesOf(visit)].filter((tableId) => !parted.includes(tableId));
+    const tableIds = new Set(held);
     for (const tableId of tableIds) await this.#tellTable(tableId, change);
   }
 

@@ -1,5 +1,6 @@
 import {
   eventSeenByGuests,
+  guestsElsewhere,
   isRunning,
   visitForGuests,
   visitSeenBy,
@@ -52,6 +53,7 @@ export class VisitBroadcast {
     }
     if (isRunning(visit)) this.#beatLate({ visit, version }, now);
     for (const event of events) if (event.type === 'dinerSentAway') this.#sendAway(visitId, event.dinerId);
+    if (events.some(({ type }) => type === 'guestsParted')) this.#sendOn(visit);
     const sessionEnd = sessionEndOf(visit, events);
     if (sessionEnd) this.#endAllSessions(visitId, sessionEnd);
   }
@@ -86,6 +88,7 @@ export class VisitBroadcast {
     if (sessionEnd) return this.#endAllSessions(visitId, sessionEnd);
     // Nor of this; and a device may have come in while it was being sent away.
     for (const { id, isSentAway } of stored.visit.diners) if (isSentAway) this.#sendAway(visitId, id);
+    this.#sendOn(stored.visit);
     // The restaurant may have changed its mind since about those who came late.
     if (stored.visit.diners.some(({ trust }) => trust !== undefined)) {
       await seatInRooms(this.#namespace, stored.visit, this.#restaurant.rules);
@@ -109,6 +112,14 @@ export class VisitBroadcast {
   #sendAway(visitId: VisitId, dinerId: DinerId): void {
     for (const socket of socketsIn(this.#namespace, visitId)) {
       if (socket.data.session.dinerId === dinerId) this.#sessionEnd(socket, { reason: 'session-expired' });
+    }
+  }
+
+  /** Guests who were parted from these go on in a visit of their own, where a new line leads [PART-1]. */
+  #sendOn(visit: BegunVisit): void {
+    if (visit.status !== 'open' || !visit.parted) return;
+    for (const socket of socketsIn(this.#namespace, visit.id)) {
+      if (guestsElsewhere(visit, socket.data.session.dinerId)) this.#sessionEnd(socket, { reason: 'merged' });
     }
   }
 

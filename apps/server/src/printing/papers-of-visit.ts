@@ -42,6 +42,8 @@ export function kitchenOrdersOf(
       const came = new Set(event.joining.batches.map(({ number }) => number));
       return movedOrders(visit, source, `${version}/came`, restaurant, came);
     }
+    if (event.type === 'guestsReturned' && source?.status === 'open')
+      return movedOrders(visit, source, `${version}/parted`, restaurant);
     return [];
   });
 }

@@ -1,6 +1,7 @@
 import {
   decide,
   decideMerge,
+  decideParting,
   evolveAll,
   isRefusal,
   must,
@@ -8,8 +9,8 @@ import {
   type OpenVisit,
   type VisitEvent,
 } from '@tavolata/domain';
-import { aContext, joined, lineAdded, tableOpened, waiter } from '@tavolata/domain/testing';
-import { ticketsOfEvents } from '../visits/batch-effects.ts';
+import { aContext, diner, joined, lineAdded, tableOpened, waiter } from '@tavolata/domain/testing';
+import { ticketsOfEvents, ticketsOfParting } from '../visits/batch-effects.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import type { VisitTransaction } from '../visits/visit-storage.ts';
@@ -41,6 +42,19 @@ export function merging(guests: readonly VisitEvent[], hosts: readonly VisitEven
   const left = following(guests, 'merge', merge.source);
   const tickets = ticketsOfEvents(step.visit, merge.target, source);
   return { ...step, source: left, tickets };
+}
+
+/** The guests of a visit that went on in another one are by themselves again, as one transaction. */
+export function parting(
+  guests: readonly VisitEvent[],
+  hosts: readonly VisitEvent[],
+  requestId: string,
+): VisitTransaction {
+  const parts = decideParting(visitAfter(hosts), visitAfter(guests), 13, aContext({ by: waiter }));
+  if ('code' in parts) throw new Error(`these are not parted: ${parts.code}`);
+  const step = following(hosts, requestId, parts.hosts);
+  const parted = following(guests, requestId, parts.guests);
+  return { ...step, parted, tickets: ticketsOfParting(visitAfter(hosts), step, parted) };
 }
 
 /** What follows on the events of a visit, as one transaction. */
@@ -92,8 +106,19 @@ export const beer = lineAdded('l2', 'anna', 21);
 /** Anna sends a dish of the bar and one of the sushi counter. */
 export const batchSent = must(sentBy(visitAfter([...opened, beer, salmon])), 'her cart is not empty');
 
-function sentBy(visit: VisitTransaction['visit']): VisitEvent | undefined {
-  const decision = decide(visit, { type: 'submitCart', batchNumber: 1 }, aContext());
+/** Carl opens table 13, and sends a dish of the bar and one of the sushi counter. */
+export function carlSends() {
+  const events = [tableOpened({ id: 'v2', tableId: 13, orderId: 502 }), joined('carl', 1)];
+  const cart = [lineAdded('c1', 'carl', 21), lineAdded('c2', 'carl', 11)];
+  const send = must(sentBy(visitAfter([...events, ...cart]), 'carl'), 'his cart is not empty');
+  const scope = 'table:13' as const;
+  const begun = { scope, requestId: 'open v2', from: 0, events, visit: visitAfter(events), seats: null };
+  return { opening: { ...begun, ...nothingElse }, sent: [...cart, send] };
+}
+
+function sentBy(visit: VisitTransaction['visit'], dinerId = 'anna'): VisitEvent | undefined {
+  const by = diner(dinerId);
+  const decision = decide(visit, { type: 'submitCart', batchNumber: 1 }, aContext({ by }));
   return isRefusal(decision) ? undefined : decision[0];
 }
 

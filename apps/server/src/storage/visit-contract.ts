@@ -1,4 +1,4 @@
-import { assert, billOf, personsOf, type VisitEvent } from '@tavolata/domain';
+import { assert, billOf, must, personsOf, type VisitEvent } from '@tavolata/domain';
 import { lineAdded } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ticketsOfEvents } from '../visits/batch-effects.ts';
@@ -6,7 +6,9 @@ import type { Storage } from './storage.ts';
 
 import {
   opening,
+  carlSends,
   merging,
+  parting,
   following,
   visitAfter,
   freed,
@@ -287,6 +289,39 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
       expect(await storage.listClosedVisits({ closedBefore: Infinity, limit: 9 })).toEqual([]);
       expect(await storage.listWaitingTickets()).toMatchObject([{ id: 'v1/1/sushi', tableId: 12 }]);
       expect([...(await storage.findAcknowledgements(['v1/1/bar']))]).toEqual([['v1/1/bar', 3_000_000]]);
+    });
+
+    test('[PART-1] of two visits that are parted both are written, or none', async () => {
+      const carl = { ...session, tokenHash: 'hash of carl', dinerId: 'carl', tableId: 13 };
+      const anna = { ...session, tableId: 12 };
+      await storage.createGuestSession(carl);
+      await storage.createGuestSession(anna);
+      await storage.commit({ ...opening(), seats: anna });
+      const { opening: guests, sent } = carlSends();
+      await storage.commit({ ...guests, seats: carl });
+      await storage.commit(following(guests.events, 'send', sent));
+      const merge = merging([...guests.events, ...sent], opened);
+      await storage.commit(merge);
+      await storage.acknowledgeTickets(['v1/1/bar'], 3_000_000);
+      const ended = [...guests.events, ...sent, ...merge.source.events];
+      const part = parting(ended, [...opened, ...merge.events], 'part');
+      const late = { ...part, parted: { ...must(part.parted, 'it parts'), from: 2 } };
+      expect(await storage.commit(late)).toEqual({ status: 'conflict' });
+      expect(await storage.findRunningVisitAt(13)).toMatchObject({ visit: { id: 'v1' } });
+
+      expect(await storage.commit(part)).toEqual({ status: 'committed' });
+      expect(await storage.commit(part)).toMatchObject({ status: 'known' });
+      expect((await storage.findVisit('v1'))?.visit).toEqual(part.visit);
+      expect((await storage.findVisit('v2'))?.visit).toEqual(part.parted?.visit);
+      expect((await storage.findRunningVisitAt(12))?.visit.id).toBe('v1');
+      expect((await storage.findRunningVisitAt(13))?.visit.id).toBe('v2');
+      expect((await storage.listRunningVisits()).map(({ visit }) => visit.id).sort()).toEqual(['v1', 'v2']);
+      expect(await storage.findGuestSession(carl.tokenHash)).toEqual({ ...carl, visitId: 'v2' });
+      expect(await storage.findGuestSession(anna.tokenHash)).toEqual({ ...anna, visitId: 'v1' });
+      expect(await storage.listWaitingTickets()).toMatchObject([{ id: 'v2/1/sushi', tableId: 13 }]);
+      expect([...(await storage.findAcknowledgements(['v1/1/bar', 'v2/1/bar']))]).toEqual([
+        ['v2/1/bar', 3_000_000],
+      ]);
     });
 
     test('what nobody acknowledged does not wait any more when its table is freed', async () => {

@@ -1,6 +1,7 @@
 import {
   decide,
   decideMerge,
+  decideParting,
   isRefusal,
   must,
   noVisit,
@@ -10,13 +11,14 @@ import {
   type Context,
   type Decision,
   type Refusal,
+  type TableId,
   type Visit,
   type VisitEvent,
   type VisitFigures,
   type VisitId,
 } from '@tavolata/domain';
 import { Emitter } from '../emitter.ts';
-import { takesOfEvents, ticketsOfEvents } from './batch-effects.ts';
+import { takesOfEvents, ticketsOfEvents, ticketsOfParting } from './batch-effects.ts';
 import type { GuestSessionStorage, SeenSession } from '../sessions/guest-session.ts';
 import { findSeat } from './find-seat.ts';
 import { RecentVisits } from './recent-visits.ts';
@@ -28,7 +30,7 @@ import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
 import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
 import type { NewPrintJob } from '../printing/jobs/print-job.ts';
-import { mergeWrittenDown, writtenDown } from '../audit/written-down.ts';
+import { mergeWrittenDown, partingWrittenDown, writtenDown } from '../audit/written-down.ts';
 
 /** Ended visits that a phone may still ask for: about an hour of a large restaurant. */
 const mostEndedInMemory = 100;
@@ -37,7 +39,7 @@ const mostEndedInMemory = 100;
 export interface PrintedStep extends Pick<VisitStep, 'visit' | 'events'> {
   readonly previous: Visit;
   readonly version: number;
-  /** The visit whose guests came, where two are merged. */
+  /** The visit whose guests came, where two are merged; the one that they were parted from. */
   readonly source: Visit | null;
 }
 
@@ -80,7 +82,14 @@ interface Decided {
   readonly before: Before;
   readonly events: readonly VisitEvent[];
   /** The other visit when two are merged. */
-  readonly source: { readonly before: StoredVisit; readonly events: readonly VisitEvent[] } | null;
+  readonly source: OtherVisit | null;
+  /** The one that goes on again when a party is parted. */
+  readonly parted?: OtherVisit;
+}
+
+interface OtherVisit {
+  readonly before: StoredVisit;
+  readonly events: readonly VisitEvent[];
 }
 
 /** Load, decide, store, tell: one attempt at a task, which no other task of its visit must disturb in this process. */
@@ -175,6 +184,20 @@ export class Attempts {
     return this.#store(decided, task, context);
   }
 
+  /** The same for two visits of which one goes on again with what is its own in the task's. */
+  async attemptParting(
+    { visitId, tableId }: { readonly visitId: VisitId; readonly tableId: TableId },
+    task: Task,
+  ): Promise<Answer | null> {
+    const [guests, before] = [await this.load(visitId), await this.load(task.visitId)];
+    const context = await this.#contextFor(task.by);
+    const parting = decideParting(before?.visit ?? noVisit, guests?.visit ?? noVisit, tableId, context);
+    if ('code' in parting) return this.#refuse(parting, before ?? nothing, task, guests);
+    if (!guests || !before) throw new Error('visits that are not there are not parted');
+    const parted = { before: guests, events: parting.guests };
+    return this.#store({ before, events: parting.hosts, source: null, parted }, task, context);
+  }
+
   /** Decides as `attempt` does, and stores nothing. */
   async refusalOf({
     visitId,
@@ -221,7 +244,7 @@ export class Attempts {
     request: Omit<RequestIdentity, 'scope'>,
   ): Promise<Answer | null> {
     if (visit.status !== 'open' && visit.status !== 'closed') return null;
-    for (const formerId of visit.mergedFrom) {
+    for (const formerId of [...visit.mergedFrom, ...(visit.partedFrom ?? [])]) {
       const answer = await this.findAnswer({ ...request, scope: `visit:${formerId}` });
       if (answer) return answer;
     }
@@ -233,14 +256,11 @@ export class Attempts {
     const { scope, requestId, said, by, commands, seats, pin, contact } = task;
     const step = stepAfter(decided.before, decided.events);
     const source = decided.source && stepAfter(decided.source.before, decided.source.events);
-    const prints =
-      this.#parts.printsOf?.({
-        visit: step.visit,
-        previous: decided.before.visit,
-        events: step.events,
-        version: step.from + step.events.length,
-        source: decided.source?.before.visit ?? null,
-      }) ?? [];
+    const parted = decided.parted && stepAfter(decided.parted.before, decided.parted.events);
+    const prints = [
+      ...this.#printsOf(step, decided.before.visit, decided.source?.before.visit ?? null),
+      ...(parted ? this.#printsOf(parted, decided.parted.before.visit, decided.before.visit) : []),
+    ];
     const hasEnded = step.visit.status === 'closed' && step.visit.mergedInto === null;
     const figures = hasEnded ? this.#parts.figuresOf?.(step.visit) : undefined;
     const takes = takesOfEvents(step.events, context.catalogue);
@@ -253,16 +273,21 @@ export class Attempts {
       at: context.now,
       ...(figures && { figures }),
       source,
+      ...(parted && { parted }),
       seats,
       ...(pin === undefined ? {} : { pin }),
       ...(contact === undefined ? {} : { contact }),
-      tickets: ticketsOfEvents(step.visit, step.events, decided.source?.before.visit ?? null),
+      tickets: parted
+        ? ticketsOfParting(decided.before.visit, step, parted)
+        : ticketsOfEvents(step.visit, step.events, decided.source?.before.visit ?? null),
       takes,
       audit: source
         ? mergeWrittenDown(source.visit, step.visit, at)
-        : step.events.length > 0
-          ? writtenDown(commands[0], decided.before.visit, step.visit, at)
-          : null,
+        : parted
+          ? partingWrittenDown(parted.visit, step.visit, at)
+          : step.events.length > 0
+            ? writtenDown(commands[0], decided.before.visit, step.visit, at)
+            : null,
       ...(prints.length > 0 && { prints }),
     });
     switch (answer.status) {
@@ -273,7 +298,7 @@ export class Attempts {
         return this.#whereItSits(must(seats, 'a session was to be seated'));
       case 'conflict':
         await this.#readAgain(step.visit.id);
-        if (source) await this.#readAgain(source.visit.id);
+        for (const other of [source, parted]) if (other) await this.#readAgain(other.visit.id);
         return null;
       case 'table-taken':
         // Who begins a visit finds the one that was faster; who moves has to choose another table.
@@ -284,6 +309,7 @@ export class Attempts {
       case 'committed':
         if (source && decided.source) this.#remember(decided.source.before, source, by);
         this.#remember(decided.before, step, by);
+        if (parted && decided.parted) this.#remember(decided.parted.before, parted, by);
         // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
         if (takes.some(isCounted)) await stock.refresh().catch(this.#parts.reportBug);
         return {
@@ -293,6 +319,14 @@ export class Attempts {
           events: step.events,
         };
     }
+  }
+
+  #printsOf(
+    { from, events, visit }: VisitStep,
+    previous: Visit,
+    source: Visit | null,
+  ): readonly NewPrintJob[] {
+    return this.#parts.printsOf?.({ visit, previous, events, version: from + events.length, source }) ?? [];
   }
 
   /** Another request of the guest was carried out meanwhile: this one finds them seated, or nothing comes of it. */

@@ -1,6 +1,8 @@
 import {
   findDiner,
+  guestsElsewhere,
   type Approve,
+  type BegunVisit,
   type Command,
   type DinerId,
   type Instant,
@@ -19,6 +21,7 @@ import type {
   JoinRequest,
   MergeRequest,
   OpenTableRequest,
+  PartRequest,
   StaffOpenRequest,
   VisitChange,
   VisitRequest,
@@ -65,11 +68,11 @@ export class VisitAuthority {
   /** Carries out a command of a guest or the staff at a running visit. */
   async handle(request: VisitRequest): Promise<Answer> {
     const answer = await this.#handleHere(request);
-    if (answer.ok || answer.refusal.code !== 'visit-not-open' || request.by.kind !== 'diner') return answer;
+    if (answer.ok || request.by.kind !== 'diner') return answer;
     // The guests were brought to another table while the command was on its way: it is meant for where they sit now.
     const { visit } = (await this.findVisit(request.visitId)) ?? {};
-    const isElsewhere = visit?.status === 'closed' && visit.mergedInto !== null;
-    return isElsewhere ? this.handle({ ...request, visitId: visit.mergedInto }) : answer;
+    const elsewhere = visit && placeOf(visit, request.by.dinerId);
+    return elsewhere ? this.handle({ ...request, visitId: elsewhere }) : answer;
   }
 
   /** Why a command would be refused now, `null` for no reason. Nothing is changed and no answer is kept. */
@@ -130,6 +133,13 @@ export class VisitAuthority {
     const said = saidHashOf({ merge: visitId });
     const task = { scope: scopeOf(into), requestId, said, visitId: into, by, commands: [], seats: null };
     return this.#tasks.performMerge(visitId, task);
+  }
+
+  /** A party that came to a visit is one by itself again: its own visit goes on with all that it has [PART-1]. */
+  part({ visitId, party, tableId, staff: by, requestId }: PartRequest): Promise<Answer> {
+    const said = saidHashOf({ part: party, at: tableId });
+    const task = { scope: scopeOf(visitId), requestId, said, visitId, by, commands: [], seats: null };
+    return this.#tasks.performParting({ visitId: party, tableId }, task);
   }
 
   /** The visit as it is now, for a device that needs all of it. */
@@ -197,6 +207,13 @@ export class VisitAuthority {
       return { ok: false, refusal: { code: 'submitting', sentBySeat }, version: stored.version };
     });
   }
+}
+
+/** The visit in which a guest of this one is now, where that is another [MERGE-1, PART-8]. */
+function placeOf(visit: BegunVisit, dinerId: DinerId): VisitId | null {
+  if (visit.status !== 'open' && visit.status !== 'closed') return null;
+  if (visit.status === 'closed' && visit.mergedInto !== null) return visit.mergedInto;
+  return guestsElsewhere(visit, dinerId)?.visitId ?? null;
 }
 
 /** The restaurant gives an order its number. */

@@ -5,6 +5,8 @@ import {
   type BegunVisit,
   type Catalogue,
   type DishId,
+  type LineId,
+  type Ticket,
   type Visit,
   type VisitEvent,
   type VisitId,
@@ -12,6 +14,7 @@ import {
 import { concerns } from '@tavolata/protocol/schemas';
 import type { StockTake } from '../stock/stock-storage.ts';
 import type { KeptTicket } from './ticket-outbox.ts';
+import type { VisitStep } from './visit-storage.ts';
 
 /** A batch before its guests went to another table. */
 interface FormerBatch {
@@ -45,6 +48,11 @@ export function ticketsOfEvents(
           const before = must(source.batches[index], 'batches come along in their order');
           changed.set(number, { visitId: source.id, number: before.number });
         });
+        break;
+      // Those of both visits belong together: see `ticketsOfParting`.
+      case 'guestsParted':
+      case 'guestsReturned':
+        break;
     }
   }
   if (changed.size === 0) return [];
@@ -53,6 +61,39 @@ export function ticketsOfEvents(
     if (before === undefined) return [];
     return [{ ticket, replaces: before && ticketIdOf(before.visitId, before.number, ticket.station) }];
   });
+}
+
+/**
+ * The tickets of guests who are parted from others: theirs under the name that they have from now on, and those of the hosts
+ * that have fewer dishes now.
+ */
+export function ticketsOfParting(before: Visit, hosts: VisitStep, guests: VisitStep): readonly KeptTicket[] {
+  if (before.status !== 'open' || hosts.visit.status !== 'open' || guests.visit.status !== 'open') return [];
+  const still = new Map(ticketsOf(hosts.visit).map((ticket) => [ticket.id, ticket]));
+  const changed = new Set<Ticket['id']>();
+  const theirs = ticketsOf(guests.visit).map((ticket): KeptTicket => {
+    const lineIds = lineIdsOf(guests.visit, ticket);
+    const former = must(
+      ticketsOf(before).find(
+        (one) => one.station === ticket.station && lineIdsOf(before, one).some((id) => lineIds.includes(id)),
+      ),
+      'each was a ticket of the hosts before',
+    );
+    const isShared = still.has(former.id);
+    if (isShared) changed.add(former.id);
+    return { ticket, replaces: former.id, ...(isShared && { isPart: true }) };
+  });
+  const own = [...changed].map((id): KeptTicket => ({
+    ticket: must(still.get(id), 'it is there'),
+    replaces: id,
+  }));
+  return [...theirs, ...own];
+}
+
+function lineIdsOf(visit: BegunVisit, { batchNumber, station }: Ticket): readonly LineId[] {
+  if (visit.status !== 'open') return [];
+  const lines = visit.batches.find(({ number }) => number === batchNumber)?.lines ?? [];
+  return lines.filter((line) => line.station === station).map(({ lineId }) => lineId);
 }
 
 /** What the batches among these events take, each dish once: also those inside set menus, and those that aren't counted. */

@@ -4,6 +4,8 @@ import type { Instant, Ticket } from '@tavolata/domain';
 export interface KeptTicket {
   readonly ticket: Ticket;
   readonly replaces: Ticket['id'] | null;
+  /** It has only some dishes of the other one, which stays with the rest. */
+  readonly isPart?: boolean;
 }
 
 /** Tickets on their way to the kitchen. A submit puts them here in its own transaction, so none can get lost. */

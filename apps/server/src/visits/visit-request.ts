@@ -100,6 +100,15 @@ export interface MergeRequest {
   readonly requestId: string;
 }
 
+/** The staff part a party that came to a visit: its own one goes on, at a table. */
+export interface PartRequest {
+  readonly visitId: VisitId;
+  readonly party: VisitId;
+  readonly tableId: TableId;
+  readonly staff: Staff;
+  readonly requestId: string;
+}
+
 /** `events` lead to `version`; they are empty when the command had come true before. */
 export type Answer =
   | {

@@ -58,6 +58,8 @@ export interface VisitTransaction extends VisitStep {
   readonly figures?: VisitFigures | null;
   /** The visit that goes on in this one, with its guests' sessions and its tables; `null` unless two are merged. */
   readonly source: VisitStep | null;
+  /** The visit that goes on again with guests of this one, their sessions and its tables; without it nobody is parted. */
+  readonly parted?: VisitStep | null;
   /** The guest session that belongs to this visit, and to its table, from now on, as it was when that was decided. */
   readonly seats: SeenSession | null;
   /** The PIN from now on, `null` for none. Without it the PIN stays, and so do the guesses that were wrong. */

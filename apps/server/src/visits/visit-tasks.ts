@@ -1,4 +1,4 @@
-import type { VisitId } from '@tavolata/domain';
+import type { TableId, VisitId } from '@tavolata/domain';
 import { RequestIdReused } from '../audit/request-id-reused.ts';
 import type { Attempts, RequestIdentity, Task } from './attempts.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -31,6 +31,17 @@ export class VisitTasks {
     const visitIds = [sourceId, task.visitId];
     return this.#inTurn(visitIds.map(scopeOf), visitIds, () =>
       this.#untilSettled(() => this.#attempts.attemptMerge(sourceId, task)),
+    );
+  }
+
+  /** Has the party's visit go on with what is its own in the task's one; nothing else happens at either of them meanwhile. */
+  performParting(
+    party: { readonly visitId: VisitId; readonly tableId: TableId },
+    task: Task,
+  ): Promise<Answer> {
+    const visitIds = [party.visitId, task.visitId];
+    return this.#inTurn(visitIds.map(scopeOf), visitIds, () =>
+      this.#untilSettled(() => this.#attempts.attemptParting(party, task)),
     );
   }
 

@@ -339,6 +339,12 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     body: ({ visit }) => ({ ...requestId(), into: visit }),
     done: { ...all(403), ended: 409 },
   },
+  // Nobody came to them.
+  partVisit: {
+    ...ofVisit,
+    body: ({ visit }) => ({ ...requestId(), party: visit, table_id: 1 }),
+    done: all(409),
+  },
   changePin: { ...ofVisit, body: () => ({ ...requestId(), pin: '' }) },
   // Nobody's visit, so that the others stay for the other rows.
   freeVisit: { path: () => ['of-another-evening'], body: requestId, done: { own: 404 } },

@@ -30,6 +30,8 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'payment-too-large': 'failure.paymentTooLarge',
   'no-such-change': 'failure.paymentTooLarge',
   'part-not-there': 'failure.partNotThere',
+  'party-not-there': 'failure.partyNotThere',
+  'already-paid': 'failure.alreadyPaid',
   'too-late-to-reopen': 'failure.tooLateToReopen',
   'last-owner': 'failure.lastOwner',
   'password-needed': 'failure.passwordNeeded',

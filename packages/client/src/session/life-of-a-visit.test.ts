@@ -200,6 +200,83 @@ describe('guests who move', () => {
   });
 });
 
+describe('a party that is one by itself again', () => {
+  function parting() {
+    const clock = new HandClock(1_000_000_000);
+    const here = aTable({ catalogue: sampleCatalogue, diners: ['anna', 'ben'], clock, tableId: 12 });
+    const there = aTable({ catalogue: sampleCatalogue, diners: ['carla'], clock, tableId: 13 });
+    const [anna, ben, carla] = [...here.devices, ...there.devices] as [Device, Device, Device]; // as many as were asked for
+    comeOnline(anna, ben, carla);
+    here.twin.mergeInto(there.twin);
+    anna.wire.deliverAll();
+    ben.wire.endSession({ reason: 'merged' });
+    settle(anna, ben, carla);
+    comeOnline(anna, ben, carla);
+    return { anna, ben, carla, here: here.twin, there: there.twin };
+  }
+
+  test('[PART-1] its phones go on at their own table by themselves, and the others without them', () => {
+    const { anna, ben, carla, here, there } = parting();
+    anna.session.tap(add('line-of-anna'));
+    carla.session.tap(add('line-of-carla'));
+    settle(anna, ben, carla);
+    const connections = [anna, ben].map(connectionsOf);
+    there.part(here, 12);
+    anna.wire.deliverAll();
+    ben.wire.endSession({ reason: 'merged' });
+    ben.wire.deliverAll();
+    // Until the table is known again the phone shows what it showed.
+    expect([shown(anna).length, shown(ben).length]).toEqual([2, 2]);
+    for (const { session } of [anna, ben])
+      expect(session.tap(add('early'))).toEqual({ ok: false, reason: 'not-ready', refusal: null });
+    settle(anna, ben, carla);
+    comeOnline(anna, ben);
+    expect(connections).toEqual([
+      ['online', 'connecting', 'online'],
+      ['online', 'connecting', 'online'],
+    ]);
+    for (const device of [anna, ben]) {
+      expect(device.session.getState()).toMatchObject({
+        visit: { tableId: 12, partedFrom: [expect.any(String)] },
+      });
+      expect(shown(device)).toEqual(['line-of-anna']);
+    }
+    expect(carla.session.getState()).toMatchObject({ connection: 'online', visit: { tableId: 13 } });
+    expect(shown(carla)).toEqual(['line-of-carla']);
+  });
+
+  test('[PART-8] a command on its way counts once, whether it came before the parting or after', () => {
+    const { anna, ben, carla, here, there } = parting();
+    anna.session.tap(add('in-time'));
+    deliver(anna, '/cart2/update');
+    ben.session.tap(add('late', dishes.tuna.id));
+    const failedCommands = [failedCommandsOf(anna), failedCommandsOf(ben)];
+    there.part(here, 12);
+    for (const { wire } of [anna, ben]) wire.cut();
+    comeOnline(anna, ben, carla);
+    for (const device of [anna, ben]) {
+      expect(shown(device)).toEqual(['in-time', 'late']);
+      expect([...device.session.getState().unansweredLines]).toEqual([]);
+    }
+    expect(shown(carla)).toEqual([]);
+    expect(failedCommands).toEqual([[], []]);
+  });
+
+  test('[PART-8] an own dish is not shown twice while the own table is still being asked for', () => {
+    const { anna, here, there } = parting();
+    anna.session.tap(add('line-1'));
+    deliver(anna, '/cart2/update');
+    deliver(anna, 'answer');
+    there.part(here, 12);
+    anna.wire.cut();
+    anna.wire.connect();
+    expect(shown(anna)).toEqual(['line-1']);
+    deliver(anna, '/cart2/init');
+    deliver(anna, 'snapshot');
+    expect(shown(anna)).toEqual(['line-1']);
+  });
+});
+
 describe('two parties that become one', () => {
   function twoTables() {
     const clock = new HandClock(1_000_000_000);

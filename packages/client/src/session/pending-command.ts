@@ -37,5 +37,6 @@ export function canWait({ type }: GuestCommand): boolean {
 export function isPartOf({ version, visit }: Confirmed, { kept }: PendingCommand): boolean {
   if (!kept) return false;
   if (kept.visitId === visit.id) return kept.version <= version;
-  return visit.status === 'open' && visit.mergedFrom.includes(kept.visitId);
+  if (visit.status !== 'open') return false;
+  return visit.mergedFrom.includes(kept.visitId) || (visit.partedFrom ?? []).includes(kept.visitId);
 }

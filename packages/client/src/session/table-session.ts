@@ -35,7 +35,7 @@ import { ShownState } from './shown-state.ts';
 import { SnapshotRequest } from './snapshot-request.ts';
 import { startTimer, Timers } from './timers.ts';
 import type { TableTalk, TransportListener } from './transport.ts';
-import { VisitCopy } from './visit-copy.ts';
+import { isElsewhere, VisitCopy } from './visit-copy.ts';
 
 /** Connects this device to its table's visit. */
 export function createTableSession(parts: TableSessionParts): TableSession {
@@ -127,7 +127,7 @@ class DeviceSession implements TableSession, TransportListener {
     if (!running || connection === 'over') return { ok: false, reason: 'not-ready', refusal: null };
     // Where the guests are on their way to another table, its visit is not known yet.
     const { confirmed } = this.#copy;
-    const isOnTheWay = !confirmed || !isRunning(confirmed.visit);
+    const isOnTheWay = !confirmed || !isRunning(confirmed.visit) || this.#isParted();
     if (connection !== 'online' && (isOnTheWay || !canWait(command))) {
       return { ok: false, reason: connection === 'offline' ? 'offline' : 'not-ready', refusal: null };
     }
@@ -282,7 +282,14 @@ class DeviceSession implements TableSession, TransportListener {
       );
       if (over) this.#end(over);
       else this.#followGuests();
-    } else if (hasGap) this.#snapshot.ask();
+    } else if (news.length > 0 && this.#isParted()) this.#followGuests();
+    else if (hasGap) this.#snapshot.ask();
+  }
+
+  /** Whether the guests of this device were parted from the visit that it knows. */
+  #isParted(): boolean {
+    const { confirmed } = this.#copy;
+    return confirmed !== null && isElsewhere(confirmed.visit, { kind: 'diner', dinerId: this.#parts.userId });
   }
 
   /**

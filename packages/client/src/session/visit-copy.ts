@@ -1,4 +1,4 @@
-import { isRunning, type Context } from '@tavolata/domain';
+import { guestsElsewhere, isRunning, type Actor, type BegunVisit, type Context } from '@tavolata/domain';
 import type { CartSnapshot } from '@tavolata/protocol';
 import { absorb, type Confirmed, type News } from './news.ts';
 import type { PendingCommands } from './pending-commands.ts';
@@ -63,11 +63,11 @@ export class VisitCopy {
     this.#inbox = [];
   }
 
-  /** A visit that is over stays on the screen as it was; the version is always one of the visit that is shown. */
+  /** A visit that is over, or goes on without this guest, stays on the screen as it was; the version is always one of the visit that is shown. */
   shown(before: SessionState, context: Context): Partial<SessionState> {
     if (!this.#confirmed) return {};
     const { version, visit: confirmed } = this.#confirmed;
-    if (!isRunning(confirmed)) {
+    if (!isRunning(confirmed) || isElsewhere(confirmed, context.by)) {
       const shown = before.visit ?? before.waiting;
       return shown?.id === confirmed.id ? { version } : {};
     }
@@ -76,4 +76,9 @@ export class VisitCopy {
       ? { version, visit, waiting: null, unansweredLines }
       : { version, visit: null, waiting: visit, unansweredLines };
   }
+}
+
+/** Whether the guest has been parted from this visit, and has another one by now. */
+export function isElsewhere(visit: BegunVisit, by: Actor): boolean {
+  return visit.status === 'open' && by.kind === 'diner' && guestsElsewhere(visit, by.dinerId) !== undefined;
 }

@@ -2,8 +2,10 @@ import {
   assert,
   decide,
   decideMerge,
+  decideParting,
   evolveAll,
   isMergeRefusal,
+  isPartingRefusal,
   isRefusal,
   isRunning,
   noVisit,
@@ -19,6 +21,7 @@ import type {
   RestaurantRules,
   Instant,
   LiveStock,
+  TableId,
   Visit,
   VisitEvent,
 } from '@tavolata/domain';
@@ -90,6 +93,18 @@ export class TableTwin implements FarEnd {
     this.#next = target;
     target.#keep(merge.target);
     this.#keep(merge.source);
+  }
+
+  /** Guests who came from another table are a party of their own there again. */
+  part(guests: TableTwin, tableId: TableId): void {
+    const parting = decideParting(this.#visit, guests.#visit, tableId, this.#contextFor(sampleWaiter));
+    if (isPartingRefusal(parting)) throw new Error(`these are not parted: ${parting.code}`);
+    for (const [requestId, answer] of this.#handled) guests.#handled.set(requestId, answer);
+    guests.#next = null;
+    const { diners } = guests.visit.status === 'none' ? { diners: [] } : guests.visit;
+    guests.#keep(parting.guests);
+    this.#keep(parting.hosts);
+    for (const { id } of diners) this.#lines.delete(id);
   }
 
   /** A guest's message: answered once, and again alike; told to everybody after the answer. */

@@ -11,7 +11,7 @@ type BillEvent = Extract<
 >;
 
 /** The visit with these taken off its bill, and nothing else. */
-function withReductions(visit: OpenVisit, reductions: readonly Reduction[]): OpenVisit {
+export function withReductions(visit: OpenVisit, reductions: readonly Reduction[]): OpenVisit {
   const { reductions: _before, ...rest } = visit;
   return { ...rest, ...(reductions.length > 0 && { reductions }) };
 }

@@ -67,9 +67,14 @@ export interface Batch {
   readonly lines: readonly SentLine[];
 }
 
-/** The number of the visit's next batch. */
-export function nextBatchNumber({ batches }: { readonly batches: readonly Batch[] }): number {
-  return (batches.at(-1)?.number ?? 0) + 1;
+/** The number of the visit's next batch: one that none has had, also none that has gone with other guests [PART-3]. */
+export function nextBatchNumber({ batches, lastBatch = 0 }: Numbered): number {
+  return Math.max(batches.at(-1)?.number ?? 0, lastBatch) + 1;
+}
+
+interface Numbered {
+  readonly batches: readonly Batch[];
+  readonly lastBatch?: number;
 }
 
 /** The id of a batch's dish by its place in the batch. */

@@ -69,6 +69,17 @@ export function eventSeenByGuests(event: VisitEvent): VisitEvent {
   if (event.type === 'yesSaid') return { ...event, yes: bySomebody(event.yes) };
   if (event.type === 'reductionAdded') return { ...event, reduction: reductionForGuests(event.reduction) };
   if (event.type === 'visitReopened') return { ...event, reason: '' };
+  if (event.type === 'guestsParted' && event.parting.reductions.length > 0) {
+    const { parting } = event;
+    return { ...event, parting: { ...parting, reductions: parting.reductions.map(reductionForGuests) } };
+  }
+  if (event.type === 'guestsReturned' && event.returned.reductions) {
+    const { returned } = event;
+    return {
+      ...event,
+      returned: { ...returned, reductions: event.returned.reductions.map(reductionForGuests) },
+    };
+  }
   if (event.type !== 'guestsCame' || !event.joining.reductions) return event;
   const reductions = event.joining.reductions.map(reductionForGuests);
   return { ...event, joining: { ...event.joining, reductions } };
@@ -113,7 +124,7 @@ function dinersSeenBy({ diners }: Pick<OpenVisit, 'diners'>, dinerId: DinerId): 
 /** What belongs to the table and not to its guests: also not how many they are, nor how far they have eaten. */
 function emptyTable(visit: OpenVisit): OpenVisit {
   const { status, id, tableId, service, otherTables, orderId, menuId } = visit;
-  const { openedAt, openedOn, mergedFrom, hasPin, isApproved } = visit;
+  const { openedAt, openedOn, mergedFrom, partedFrom, lastBatch, hasPin, isApproved } = visit;
   return {
     ...{ status, id, tableId, service, placeName: null, diners: [], otherTables, orderId, menuId },
     ...{
@@ -124,6 +135,8 @@ function emptyTable(visit: OpenVisit): OpenVisit {
       batches: [],
       charges: [],
       mergedFrom,
+      ...(partedFrom && { partedFrom }),
+      ...(lastBatch !== undefined && { lastBatch }),
       hasPin,
       isApproved,
     },

@@ -102,6 +102,10 @@ export type VisitEvent =
       readonly orderId: OrderId;
       readonly tableId: TableId;
     }
+  /** Guests who had come from another table have gone on by themselves again, in the visit that was theirs. */
+  | { readonly type: 'guestsParted'; readonly parting: PartingParty }
+  /** The guests are a party of their own again, and this visit goes on. */
+  | { readonly type: 'guestsReturned'; readonly returned: ReturnedParty }
   | { readonly type: 'tableFreed'; readonly at: Instant };
 
 /** An open visit as it begins. */
@@ -119,11 +123,16 @@ export type OpenedVisit = Omit<
   | 'review'
   | 'otherTables'
   | 'mergedFrom'
+  | 'partedFrom'
+  | 'parted'
+  | 'lastBatch'
 >;
 
 /** What the guests of one table bring to another one, and what the two are together. */
 export interface JoiningParty {
   readonly visitIds: readonly VisitId[];
+  /** The visits that they were parted from before. */
+  readonly partedFrom?: readonly VisitId[];
   readonly tables: readonly TableId[];
   /** With the seats and labels that they have from now on. */
   readonly diners: readonly Diner[];
@@ -142,4 +151,45 @@ export interface JoiningParty {
   readonly heads: Heads;
   readonly covers: readonly Cover[];
   readonly turn: Turn;
+}
+
+/** Who and what leaves a visit when a party that had come to it is parted from it, and how those are who stay. */
+export interface PartingParty {
+  /** Where the guests are from now on. */
+  readonly visitId: VisitId;
+  readonly orderId: OrderId;
+  readonly tableId: TableId;
+  /** Their visit and those that had been merged into it: not a part of this one any more. */
+  readonly visitIds: readonly VisitId[];
+  /** The tables that go with them. */
+  readonly tables: readonly TableId[];
+  readonly dinerIds: readonly DinerId[];
+  readonly sentLineIds: readonly SentLineId[];
+  readonly chargeIds: readonly string[];
+  /** Of those who stay. */
+  readonly reductions: readonly Reduction[];
+  readonly heads: Heads;
+  readonly covers: readonly Cover[];
+  /** The turn that holds for both. */
+  readonly turn: Turn;
+}
+
+/** What a party has that is one by itself again. */
+export interface ReturnedParty {
+  readonly tableId: TableId;
+  readonly otherTables: readonly TableId[];
+  /** With the seats that they had at their own table. */
+  readonly diners: readonly Diner[];
+  readonly lines: readonly Line[];
+  readonly planned?: readonly Line[];
+  /** With the numbers that they have from now on. */
+  readonly batches: readonly Batch[];
+  readonly charges: readonly Charge[];
+  readonly reductions?: readonly Reduction[];
+  readonly heads: Heads;
+  readonly covers: readonly Cover[];
+  readonly turn: Turn;
+  readonly mergedFrom: readonly VisitId[];
+  /** The visit that they have left, and where they had said something before. */
+  readonly partedFrom: readonly VisitId[];
 }

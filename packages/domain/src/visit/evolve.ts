@@ -2,15 +2,16 @@ import type { Line } from '../cart/line.ts';
 import type { DinerId, SentLineId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
-import { withBillOf, withBillOfSplit, withChangedBill } from '../bill/changed-bill.ts';
+import { withBillOfSplit, withChangedBill } from '../bill/changed-bill.ts';
 import { inTurn, plannedLines, planning } from '../rounds/planned.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
 import { introduced, withoutDiner, withPhone, withTrust } from './changed-diners.ts';
-import type { JoiningParty, OpenedVisit, VisitEvent } from './events.ts';
+import type { OpenedVisit, VisitEvent } from './events.ts';
 import { withoutReadiness } from './readiness.ts';
+import { returned, withGuests, withoutGuests } from './joined-parties.ts';
 import { closed, rejected } from './ended.ts';
 import { reopened } from './reopened.ts';
-import type { OpeningRequest, BatchReview } from './requests.ts';
+import { withoutHeadsRequest, type OpeningRequest, type BatchReview } from './requests.ts';
 import type { OpenVisit, Visit, WaitingVisit } from './visit.ts';
 
 /** What a visit is after a fact. Facts are never refused here: `decide` was asked before. */
@@ -19,6 +20,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
   if (event.type === 'tableOpened') return opened(visit, event.visit);
   if (visit.status === 'waiting') return evolveWaiting(visit, event);
   if (event.type === 'visitReopened') return reopened(visit, event);
+  if (event.type === 'guestsReturned') return returned(visit, event.returned);
   assert(visit.status === 'open', `${event.type} needs an open visit, this one is ${visit.status}`);
   switch (event.type) {
     case 'openingChanged':
@@ -116,6 +118,8 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return withGuests(visit, event.joining);
     case 'guestsWent':
       return closed(visit, event.at, event.visitId);
+    case 'guestsParted':
+      return withoutGuests(visit, event.parting);
     case 'tableFreed':
       return closed(visit, event.at, null);
   }
@@ -193,35 +197,11 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'visitReopened':
     case 'guestsCame':
     case 'guestsWent':
+    case 'guestsParted':
+    case 'guestsReturned':
     case 'tableFreed':
       throw new Error(`${event.type} needs an open visit, this one is waiting`);
   }
-}
-
-function withGuests(visit: OpenVisit, joining: JoiningParty): OpenVisit {
-  const batches = [...visit.batches, ...joining.batches];
-  const hosts = inTurn(
-    (joining.trusted ?? []).reduce((all, dinerId) => withTrust(all, dinerId), visit),
-    joining.turn,
-  );
-  const together: OpenVisit = {
-    // How many both are is counted anew, and who of them is ready.
-    ...withoutReadiness(withoutHeadsRequest(hosts)),
-    // Only the staff bring parties together: they have seen both.
-    isApproved: true,
-    yesUpToBatch: nextBatchNumber({ batches }) - 1,
-    heads: joining.heads,
-    covers: joining.covers,
-    turn: joining.turn,
-    otherTables: [...visit.otherTables, ...joining.tables],
-    mergedFrom: [...visit.mergedFrom, ...joining.visitIds],
-    diners: [...hosts.diners, ...joining.diners],
-    lines: [...hosts.lines, ...joining.lines],
-    batches,
-    charges: [...visit.charges, ...joining.charges],
-  };
-  const bill = withBillOf(together, joining);
-  return planning(bill, [...plannedLines(hosts), ...(joining.planned ?? [])]);
 }
 
 /** All of it in a row. */
@@ -265,9 +245,4 @@ function withoutYes<Request extends OpeningRequest | BatchReview>(request: Reque
 function withoutWordOf(visit: OpenVisit, dinerId: DinerId): OpenVisit {
   const rest = visit.headsRequest?.dinerId === dinerId ? withoutHeadsRequest(visit) : visit;
   return withoutLines(rest, (line) => line.dinerId === dinerId);
-}
-
-function withoutHeadsRequest(visit: OpenVisit): OpenVisit {
-  const { headsRequest: _heads, ...rest } = visit;
-  return rest;
 }

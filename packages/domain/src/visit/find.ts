@@ -1,11 +1,25 @@
 import type { DinerId } from '../ids.ts';
 import { must } from '../must.ts';
 import { unsentLines } from '../rounds/planned.ts';
-import type { Diner, OpenVisit } from './visit.ts';
+import type { Diner, OpenVisit, PartedGuests } from './visit.ts';
 
 /** The diner with this id, if the device belongs to the visit. */
 export function findDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner | undefined {
   return visit.diners.find((diner) => diner.id === id);
+}
+
+/** Those with whom a guest has gone from here to a visit of their own; `undefined` for who sits here, or never did. */
+export function guestsElsewhere(
+  { diners, parted = [] }: Pick<OpenVisit, 'diners' | 'parted'>,
+  id: DinerId,
+): PartedGuests | undefined {
+  if (diners.some((diner) => diner.id === id)) return undefined;
+  return parted.find(({ dinerIds }) => dinerIds.includes(id));
+}
+
+/** The next seat that nobody has: where guests have gone to a table of their own, none of those left is given twice. */
+export function nextSeat({ diners }: { readonly diners: readonly Diner[] }): number {
+  return Math.max(0, ...diners.map(({ seat }) => seat)) + 1;
 }
 
 /** The diners at the table: everybody except those whom the staff have sent away. */

@@ -20,6 +20,9 @@ import type { RestaurantRules } from './context.ts';
 import { decide } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 import { decideMerge, isMergeRefusal } from './merge-visits.ts';
+import { decideParting, isPartingRefusal } from './part-visits.ts';
+import type { VisitEvent } from './events.ts';
+import { visitAt } from '../rounds/planned.ts';
 import { noVisit, type OpenVisit, type Visit } from './visit.ts';
 
 /** One command of a meal: who of the party, what, and how much later than the one before. */
@@ -198,12 +201,94 @@ test(
   },
 );
 
+test(
+  '[PART-7] a party that is parted again takes what is its own: no line, unit, person or cent is lost or doubled',
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(everyStory, aReducedBill, ({ rules, ofGuests, ofHosts, ofAll }, off) => {
+        const source = play(aParty('v2', 13, guests, rules), guests, ofGuests, rules);
+        const target = play(aParty('v1', 12, hosts, rules), hosts, ofHosts, rules);
+        const together = comeTogether(source, target, rules);
+        const { visit: before, now } = play(together, [guests[0], hosts[0]], ofAll, rules);
+        const all = reduced(before, off);
+        const went = evolveAll(source.visit, [
+          { type: 'guestsWent', at: now, visitId: 'v1', orderId: 501, tableId: 12 },
+        ]);
+        const parting = decideParting(all, went, 13, aContext({ by: waiter, now, rules }));
+        if (isPartingRefusal(parting)) throw new Error(`they are not parted: ${parting.code}`);
+        const stay = asOpen(evolveAll(all, parting.hosts));
+        const go = asOpen(evolveAll(went, parting.guests));
+
+        const here = visitAt(all, now);
+        expect([...inCart(stay), ...inCart(go)].sort()).toEqual(inCart(here).sort());
+        expect(inCart(go).every((line) => guests.some((name) => line.includes(` of ${name}:`)))).toBe(true);
+        expect(dishesSent(stay, go)).toEqual(dishesSent(all));
+        expect(billOf(stay).total + billOf(go).total).toBe(billOf(all).total);
+        expect(personsOf(stay.heads) + personsOf(go.heads)).toBe(personsOf(all.heads));
+        for (const visit of [stay, go]) {
+          const lines = visit.batches.flatMap((batch) => batch.lines);
+          expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+          const numbers = visit.batches.map(({ number }) => number);
+          expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+          const seated = visit.diners.map(({ id }) => id);
+          for (const { dinerId } of lines) expect(seated).toContain(dinerId);
+          for (const { sentBy } of visit.batches) expect(seated).toContain(sentBy);
+          // What counts in the turn that holds is what was sent in it.
+          expect(visit.turn.number).toBe(here.turn.number);
+        }
+        const counts = (visit: OpenVisit) =>
+          unitsOf(
+            visit,
+            (_line, turn, number) => turn === visit.turn.number && number > visit.turn.afterBatch,
+          );
+        expect(counts(stay) + counts(go)).toBe(counts(here));
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
+
+/** What the staff took off: of single dishes by their place on the bill, and of the whole. */
+const aReducedBill = fc.array(
+  fc.record({
+    percent: fc.integer({ min: 1, max: 100 }),
+    places: fc.option(fc.array(fc.nat(8), { minLength: 1, maxLength: 4 })),
+  }),
+  { maxLength: 4 },
+);
+
+function reduced(visit: OpenVisit, off: Off): OpenVisit {
+  const ids = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
+  const events = off.map(({ percent, places }, index): VisitEvent => {
+    const sentLineIds = places && [...new Set(places.flatMap((place) => ids[place] ?? []))];
+    const because = { reason: 'so' };
+    return {
+      type: 'reductionAdded',
+      reduction: {
+        ...{ id: `r${index}`, kind: 'discount', off: { percent }, because, at: 1 },
+        ...(sentLineIds && sentLineIds.length > 0 && { sentLineIds }),
+      },
+    };
+  });
+  return asOpen(evolveAll(visit, events));
+}
+
+type Off = readonly { readonly percent: number; readonly places: readonly number[] | null }[];
+
+function dishesSent(...visits: readonly OpenVisit[]): readonly string[] {
+  return visits
+    .flatMap(sent)
+    .map((line) => line.replace(/ by \w+/, ''))
+    .sort();
+}
+
 function unitsOf(
   visit: OpenVisit,
-  counts: (line: OpenVisit['batches'][number]['lines'][number], turn: number) => boolean,
+  counts: (line: OpenVisit['batches'][number]['lines'][number], turn: number, batch: number) => boolean,
 ): number {
   let units = 0;
-  for (const { turn, lines } of visit.batches)
-    for (const line of lines) if (counts(line, turn)) units += line.quantity;
+  for (const { turn, lines, number } of visit.batches)
+    for (const line of lines) if (counts(line, turn, number)) units += line.quantity;
   return units;
 }

@@ -10,7 +10,7 @@ import type { Turn } from '../rounds/turn.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { JoiningParty, VisitEvent } from './events.ts';
-import { findDiner } from './find.ts';
+import { findDiner, nextSeat } from './find.ts';
 import { mostPeople } from './open-table.ts';
 import type { OpenVisit, Visit } from './visit.ts';
 import { tablesOf } from './transfer.ts';
@@ -65,9 +65,10 @@ function partyOf(guests: OpenVisit, hosts: OpenVisit, { rules }: Context): Joini
   const { lines, planned } = inTurn(guests, turn);
   return {
     visitIds: [guests.id, ...guests.mergedFrom],
+    ...(guests.partedFrom && { partedFrom: guests.partedFrom }),
     tables: tablesOf(guests),
     diners: newcomers.map(({ motif, ...diner }, index) => {
-      const seat = hosts.diners.length + 1 + index;
+      const seat = nextSeat(hosts) + index;
       const own = motif && !motifs.has(motif) ? { motif } : {};
       return { ...diner, ...own, seat, label: rules.isSelfOrder ? dinerName(seat) : diner.label };
     }),
@@ -103,7 +104,7 @@ function joiningBill(
     const at = guests.diners.find((diner) => diner.seat === seat);
     const known = at && hosts.diners.find(({ id }) => id === at.id);
     const newcomers = guests.diners.filter(({ id }) => !findDiner(hosts, id));
-    return known?.seat ?? hosts.diners.length + 1 + newcomers.findIndex((diner) => diner.seat === seat);
+    return known?.seat ?? nextSeat(hosts) + newcomers.findIndex((diner) => diner.seat === seat);
   };
   const renamed = (reduction: Reduction): Reduction =>
     reduction.sentLineIds ? { ...reduction, sentLineIds: reduction.sentLineIds.map(newId) } : reduction;

@@ -17,7 +17,7 @@ import type { Actor, Approve, RestaurantCommand } from './commands.ts';
 import { dinerName } from './diner-names.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import { dinersAt, findDiner } from './find.ts';
+import { dinersAt, findDiner, nextSeat } from './find.ts';
 import { hasPaidPerson, isTakenAway } from './paid-person.ts';
 import { oneMoreChange } from './request-changes.ts';
 import { meansAnother } from './requests.ts';
@@ -181,7 +181,7 @@ export function joinVisit(
   if (asked > mostPhones) {
     return { code: 'too-many-people', asked, limit: mostPhones };
   }
-  const seat = visit.diners.length + 1;
+  const seat = nextSeat(visit);
   const label = context.rules.isSelfOrder ? dinerName(seat) : '1';
   const diner: Diner = { id: by.dinerId, seat, label, nickname: command.nickname };
   const isTrusted = isTrustedAtOnce(visit, command, context);

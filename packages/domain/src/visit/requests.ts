@@ -64,3 +64,11 @@ export interface BatchReview {
   /** It is large; absent where it waits only because nobody has seen these guests. */
   readonly above?: AboveCeiling;
 }
+
+/** The visit without what its guests have said of how many they are. */
+export function withoutHeadsRequest<Visit extends { readonly headsRequest?: HeadsRequest }>(
+  visit: Visit,
+): Omit<Visit, 'headsRequest'> {
+  const { headsRequest: _heads, ...rest } = visit;
+  return rest;
+}

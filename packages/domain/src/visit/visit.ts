@@ -71,6 +71,12 @@ interface VisitHead extends VisitPlace {
   readonly payments?: readonly Payment[];
   /** The visits that were merged into this one. Commands given there have taken effect here. */
   readonly mergedFrom: readonly VisitId[];
+  /** The visits that the guests were parted from, the last one first; absent where they never were. What they had said there has taken effect here. */
+  readonly partedFrom?: readonly VisitId[];
+  /** Who went from here, the last ones first; absent while nobody has [PART-1]. */
+  readonly parted?: readonly PartedGuests[];
+  /** The highest number that a batch has had here; absent while that is the last one's. */
+  readonly lastBatch?: number;
 }
 
 /** Nobody has opened the table yet. */
@@ -106,6 +112,12 @@ export interface OpenVisit extends VisitHead {
   /** Who is ready to send; absent while nobody has said so [READY-1]. */
   readonly ready?: Readiness;
   readonly turn: Turn;
+}
+
+/** Guests who were here and go on in a visit of their own. */
+export interface PartedGuests {
+  readonly visitId: VisitId;
+  readonly dinerIds: readonly DinerId[];
 }
 
 /** The table was freed. What was sent stays for the staff; there is no cart any more. */

@@ -6,6 +6,7 @@ import {
   FreeTableBody,
   MergeBody,
   OtherTableBody,
+  PartBody,
   PauseBody,
   PinBody,
   RejectBody,
@@ -215,6 +216,14 @@ export const visitEndpoints = {
     summary: 'Brings the guests to another visit’s table',
     body: MergeBody,
     log: ['mergeVisits'],
+  }),
+  partVisit: endpoint({
+    ...atVisit,
+    method: 'POST',
+    path: '/api/v3/staff/visits/:id/part',
+    summary: 'Parts a party that came to the visit: its own one goes on',
+    body: PartBody,
+    log: ['partVisits'],
   }),
   changePin: endpoint({
     ...atVisit,

@@ -54,6 +54,18 @@ export const StaffTableReply = Closed({
     }),
   ),
   guest_url: Type.String(),
+  parties: Type.Array(
+    Closed({
+      visit_id: Type.String(),
+      table_id: Type.Integer({ description: 'the table that was theirs' }),
+      table_name: Type.String(),
+      tables: Type.Array(Type.Integer(), { description: 'those of theirs that this visit has' }),
+      seats: Type.Array(Type.Integer()),
+      people: Type.Integer(),
+      dishes: Type.Integer({ description: 'units that were sent' }),
+    }),
+    { description: 'that came to this table, and can be parted from it again' },
+  ),
   member: Type.Union([StaffMemberAtTable, Type.Null()], { description: 'who is logged in as a member' }),
 });
 export type StaffTableReply = Static<typeof StaffTableReply>;

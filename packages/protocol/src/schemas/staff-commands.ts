@@ -64,6 +64,10 @@ export type OtherTableBody = Static<typeof OtherTableBody>;
 export const MergeBody = Closed({ request_id: DeviceMadeId, into: VisitMeant });
 export type MergeBody = Static<typeof MergeBody>;
 
+/** POST /api/v3/staff/visits/{id}/part: the party that came to it goes on in its own visit, at this table. */
+export const PartBody = Closed({ request_id: DeviceMadeId, party: VisitMeant, table_id: Id });
+export type PartBody = Static<typeof PartBody>;
+
 /** PUT /api/v3/staff/visits/{id}/pin: four digits, or '' for none. */
 export const PinBody = Closed({ request_id: DeviceMadeId, pin: Type.String({ pattern: '^([0-9]{4})?$' }) });
 export type PinBody = Static<typeof PinBody>;

@@ -54,6 +54,8 @@ const expected: Record<VisitEvent['type'], readonly string[]> = {
   visitReopened: ['kitchen', 'staff'],
   guestsCame: ['kitchen', 'tickets', 'trust'],
   guestsWent: ['kitchen', 'request'],
+  guestsParted: ['kitchen', 'request', 'tickets', 'trust'],
+  guestsReturned: ['kitchen', 'tickets', 'trust'],
   tableFreed: ['kitchen'],
 };
 

@@ -16,9 +16,11 @@ import {
   Line,
   Nullable,
   OpeningRequest,
+  PartingParty,
   Payment,
   Readiness,
   Reduction,
+  ReturnedParty,
   SaidYes,
   StatedReason,
   Turn,
@@ -134,6 +136,8 @@ export const visitEvents = {
     'kitchen',
     'request',
   ),
+  guestsParted: told('TABLE_STATUS', { parting: PartingParty }, 'tickets', 'kitchen', 'request', 'trust'),
+  guestsReturned: told('TABLE_STATUS', { returned: ReturnedParty }, 'tickets', 'kitchen', 'trust'),
   tableFreed: told('TABLE_STATUS', { at: Whole }, 'kitchen'),
 } as const satisfies Record<VisitEvent['type'], ToldEvent>;
 

@@ -255,6 +255,9 @@ export const served = {
   reductions: Type.Optional(Type.Array(Reduction)),
   payments: Type.Optional(Type.Array(Payment)),
   mergedFrom: Words,
+  partedFrom: Type.Optional(Words),
+  parted: Type.Optional(Type.Array(Type.Object({ visitId: Word, dinerIds: Words }))),
+  lastBatch: Type.Optional(Count),
 };
 
 /** What holds only while a visit is open. */
@@ -270,6 +273,7 @@ export const whileOpen = {
 /** What the guests of another table bring. */
 export const JoiningParty = Type.Object({
   visitIds: Words,
+  partedFrom: Type.Optional(Words),
   tables: Type.Array(Whole),
   diners: Type.Array(Diner),
   trusted: Type.Optional(Words),
@@ -282,4 +286,37 @@ export const JoiningParty = Type.Object({
   heads: Heads,
   covers: Type.Array(Cover),
   turn: Turn,
+});
+
+/** Who and what leaves a visit with a party that had come to it. */
+export const PartingParty = Type.Object({
+  visitId: Word,
+  orderId: Whole,
+  tableId: Whole,
+  visitIds: Words,
+  tables: Type.Array(Whole),
+  dinerIds: Words,
+  sentLineIds: Words,
+  chargeIds: Words,
+  reductions: Type.Array(Reduction),
+  heads: Heads,
+  covers: Type.Array(Cover),
+  turn: Turn,
+});
+
+/** What a party has that is one by itself again. */
+export const ReturnedParty = Type.Object({
+  tableId: Whole,
+  otherTables: Type.Array(Whole),
+  diners: Type.Array(Diner),
+  lines: Type.Array(Line),
+  planned: Type.Optional(Type.Array(Line)),
+  batches: Type.Array(Batch),
+  charges: Type.Array(Charge),
+  reductions: Type.Optional(Type.Array(Reduction)),
+  heads: Heads,
+  covers: Type.Array(Cover),
+  turn: Turn,
+  mergedFrom: Words,
+  partedFrom: Words,
 });

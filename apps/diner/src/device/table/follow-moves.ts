@@ -30,14 +30,20 @@ export function followMoves(session: TableSession, { arrival, words }: MovesPart
     const { table_id, table_name: table } = at.guest.table;
     // A record of another table knows the wrong name.
     if (table_id !== now.tableId) return;
-    const isAlone = from.visitId === now.visitId;
-    const text = words().t(isAlone ? 'news.moved' : 'news.merged', { table });
+    const text = words().t(textOf(from, now), { table });
     snackbars.show({ key: 'table', level: 'info', text });
   }
 }
 
+/** How the guests have come to where they are: alone with all they had, to others, or away from those. */
+function textOf(from: Whereabouts, { visitId, partedFrom }: Whereabouts) {
+  if (from.visitId === visitId) return 'news.moved';
+  return partedFrom.includes(from.visitId) ? 'news.parted' : 'news.merged';
+}
+
 interface Whereabouts {
   readonly visitId: VisitId;
+  readonly partedFrom: readonly VisitId[];
   readonly tableId: TableId;
   readonly orderId: OrderId | null;
 }
@@ -46,7 +52,14 @@ interface Whereabouts {
 function whereIs(session: TableSession): Whereabouts | null {
   const { visit, waiting } = session.getState();
   const running = visit ?? waiting;
-  return running && { visitId: running.id, tableId: running.tableId, orderId: visit?.orderId ?? null };
+  return (
+    running && {
+      visitId: running.id,
+      tableId: running.tableId,
+      orderId: visit?.orderId ?? null,
+      partedFrom: visit?.partedFrom ?? [],
+    }
+  );
 }
 
 function isSame(one: Whereabouts, other: Whereabouts): boolean {

@@ -1,4 +1,4 @@
-import type { Cents } from '@tavolata/domain';
+import { nextBatchNumber, type Cents } from '@tavolata/domain';
 import { useEffect, useRef, useState } from 'react';
 import { isSendQuestion, type SendAgreement, type SendQuestion } from '../../shared/send-question.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -54,9 +54,10 @@ export function useSend(shownSum: () => Cents): Send {
   function send() {
     setIsAboutToGo(false);
     // The batch is named by what this guest sees now: another phone may send while they think.
-    const lastNumber = session?.getState().visit?.batches.at(-1)?.number ?? 0;
+    const visit = session?.getState().visit;
+    const batchNumber = visit ? nextBatchNumber(visit) : 1;
     const sum = { shownSum: shownSum(), ...agreed.current };
-    const result = sendCommand({ type: 'submitCart', batchNumber: lastNumber + 1, ...sum });
+    const result = sendCommand({ type: 'submitCart', batchNumber, ...sum });
     if (result.ok) return;
     if (result.reason === 'refused' && isSendQuestion(result.refusal)) setQuestion(result.refusal);
     else tellNotTaken(result);

@@ -3,6 +3,7 @@ import { fromIsMake, fromReason, type AuditEntryWire, type StaffRole } from '@ta
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { LoggedEntry } from '../../audit/audit-log.ts';
 import { pastOrderReply, pastOrderWire } from '../../floor/past-order-reply.ts';
+import { partiesAt } from '../../floor/parties-at.ts';
 import { staffTableReply } from '../../floor/staff-table-reply.ts';
 import { memberForStaff } from '../../loyalty/member-replies.ts';
 import type { Api } from '../api.ts';
@@ -60,7 +61,9 @@ export function staffRoutes(
     const readsPhone = role !== 'kitchen';
     const login = running && (await services.members.findMember(running.visit.id));
     const member = running && memberForStaff(login, running.visit, { readsPhone });
-    return staffTableReply(tile, running?.visit ?? null, { presence, catalogue, sessions, guestUrl, member });
+    const parties = running ? await partiesAt(running.visit, services) : [];
+    const visit = running?.visit ?? null;
+    return staffTableReply(tile, visit, { presence, catalogue, sessions, guestUrl, member, parties });
   });
 
   api.register(endpoints.kitchen, () => news.readKitchen());

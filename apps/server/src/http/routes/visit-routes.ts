@@ -52,6 +52,11 @@ export function visitRoutes(
     doneOr(authority.merge({ visitId, into, staff: actorOf(staff), requestId })),
   );
 
+  api.register(endpoints.partVisit, ({ staff, requestId, visitId, body }) => {
+    const tableId = requireSeats(body.table_id, services);
+    return doneOr(authority.part({ visitId, party: body.party, tableId, staff: actorOf(staff), requestId }));
+  });
+
   api.register(endpoints.changePin, async ({ staff, requestId, visitId, body }) => {
     const pin = await hashPin(body.pin);
     const command = { type: 'changePin', hasPin: pin !== null } as const;

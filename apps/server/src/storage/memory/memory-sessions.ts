@@ -1,4 +1,4 @@
-import type { DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
+import type { BegunVisit, DinerId, Instant, TableId, VisitId } from '@tavolata/domain';
 import type { GuestSession, SeenSession, TokenHash } from '../../sessions/guest-session.ts';
 
 /** Guests' sessions by the hash of their tokens. */
@@ -41,6 +41,13 @@ export class MemorySessions {
   /** Those who sit at the visit, wherever it is. */
   changeSeated(visitId: VisitId, change: Partial<GuestSession>): void {
     this.#update((session) => isSeated(session, visitId), change);
+  }
+
+  /** Those of these diners who sit at the visit sit at another one from now on. */
+  part(visitId: VisitId, { id, tableId, diners }: BegunVisit): void {
+    const goes = (session: GuestSession) =>
+      isSeated(session, visitId) && diners.some((diner) => diner.id === session.dinerId);
+    this.#update(goes, { visitId: id, tableId });
   }
 
   seat(tokenHash: TokenHash, { visitId, tableId }: { visitId: VisitId; tableId: TableId }): void {

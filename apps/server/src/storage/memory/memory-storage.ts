@@ -96,12 +96,12 @@ export class MemoryStorage implements Storage {
   }
 
   async commit(transaction: VisitTransaction): Promise<CommitAnswer> {
-    const { visit, from, events, source, seats } = transaction;
+    const { visit, from, events, source, parted, seats } = transaction;
     const outcome = this.#outcomes.get(outcomeKey(transaction));
     if (outcome) return { status: 'known', outcome };
     if (seats && !this.#sessions.isAsSeen(seats)) return { status: 'session-changed' };
     if (!this.#stock.isThereFor(transaction.takes)) return { status: 'out-of-stock' };
-    const steps = source ? [source, transaction] : [transaction];
+    const steps = [source, transaction, parted].filter((one) => one != null);
     if (!steps.every((step) => this.#isUpToDate(step))) return { status: 'conflict' };
     if (!this.#areTablesFree(steps)) return { status: 'table-taken' };
 
@@ -109,6 +109,7 @@ export class MemoryStorage implements Storage {
     this.#printJobs.add(transaction.prints ?? []);
     const place = { visitId: visit.id, tableId: visit.tableId };
     if (source) this.#sessions.changeSeated(source.visit.id, place);
+    if (parted) this.#sessions.part(visit.id, parted.visit);
     for (const step of steps) this.#keepStep(step);
     this.#reports.keep(transaction);
     const { said } = transaction;

@@ -6,9 +6,9 @@ export class MemoryTickets {
   readonly #waiting = new Map<string, Ticket>();
   readonly #acknowledgements = new Map<string, Instant>();
 
-  keep({ ticket, replaces }: KeptTicket): void {
+  keep({ ticket, replaces, isPart }: KeptTicket): void {
     const acknowledgedAt = replaces === null ? undefined : this.#acknowledgements.get(replaces);
-    if (replaces !== null) {
+    if (replaces !== null && !isPart) {
       this.#acknowledgements.delete(replaces);
       this.#waiting.delete(replaces);
     }

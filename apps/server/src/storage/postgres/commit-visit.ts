@@ -6,7 +6,7 @@ import { findKnownVisit, type KnownVisit } from './known-visit.ts';
 import { log } from './log-writes.ts';
 import type { Writing } from './postgres-tables.ts';
 import { addPrintJobs } from './print-jobs.ts';
-import { writeMerged, writeStep } from './step-writes.ts';
+import { writeMerged, writeParted, writeStep } from './step-writes.ts';
 import { leftOf, takeFromStock } from './stock-writes.ts';
 
 /**
@@ -14,8 +14,9 @@ import { leftOf, takeFromStock } from './stock-writes.ts';
  * a conflict has left nothing behind.
  */
 export async function commitVisit(db: Writing, rows: TransactionRows): Promise<CommitAnswer['status']> {
-  const { scope, requestId, said, step, source, seats, pin, contact, tickets, papers, takes, audit } = rows;
-  const all = source ? [source, step] : [step];
+  const { scope, requestId, said, step, source, parted, seats, pin, contact, ...rest } = rows;
+  const { tickets, papers, takes, audit } = rest;
+  const all = [source, step, parted?.step].filter((one) => one != null);
   const known = new Map<string, KnownVisit | null>();
   for (const { visitId } of all) known.set(visitId, await findKnownVisit(db, visitId));
   if (await isDone(db, scope, requestId)) return 'known';
@@ -34,6 +35,7 @@ export async function commitVisit(db: Writing, rows: TransactionRows): Promise<C
     await writeStep(db, step, before, null);
     await addOutcome(db, rows);
   }
+  if (parted) await writeParted(db, parted, { from: step, before: known.get(parted.step.visitId) ?? null });
   if (pin !== undefined) await putSecret(db, step.visitId, { pin_hash: pin, wrong_guesses: 0 });
   if (contact !== undefined) await putSecret(db, step.visitId, { contact });
   if (seats !== null) await seatSession(db, seats.tokenHash, step);
@@ -120,16 +122,22 @@ async function addOutcome(db: Writing, { scope, requestId, said, step }: Transac
 
 async function putTicket(
   db: Writing,
-  { id, visitId, body, replaces }: TransactionRows['tickets'][number],
+  { id, visitId, body, replaces, isPart }: TransactionRows['tickets'][number],
 ): Promise<void> {
   const replaced =
     replaces === null
       ? undefined
-      : await db
-          .deleteFrom('tickets')
-          .where('id', '=', replaces)
-          .returning('acknowledged_at')
-          .executeTakeFirst();
+      : isPart
+        ? await db
+            .selectFrom('tickets')
+            .select('acknowledged_at')
+            .where('id', '=', replaces)
+            .executeTakeFirst()
+        : await db
+            .deleteFrom('tickets')
+            .where('id', '=', replaces)
+            .returning('acknowledged_at')
+            .executeTakeFirst();
   const { last } = await db
     .selectFrom('tickets')
     .select((eb) => eb.fn.max('number').as('last'))

@@ -52,6 +52,7 @@ export async function openPostgresStorage({
     if (status === 'committed') {
       if (transaction.source) running.follow(transaction.source);
       running.follow(transaction);
+      if (transaction.parted) running.follow(transaction.parted);
     }
     if (status !== 'known') return { status };
     const outcome = await visits.findOutcome(transaction.scope, transaction.requestId);

@@ -1,6 +1,6 @@
 import { visitShape } from '@tavolata/domain';
 import { sql } from 'kysely';
-import type { StepRows } from '../sqlite/rows.ts';
+import type { StepRows, TransactionRows } from '../sqlite/rows.ts';
 import type { KnownVisit } from './known-visit.ts';
 import type { Writing } from './postgres-tables.ts';
 import { writeFigures } from './report-writes.ts';
@@ -46,6 +46,24 @@ export async function writeMerged(
 ): Promise<void> {
   await moveSessions(db, source.visitId, target);
   await writeStep(db, source, before, null);
+}
+
+/** Writes that a visit goes on again with guests of another one, which has let go of its tables before. */
+export async function writeParted(
+  db: Writing,
+  { step, dinerIds }: NonNullable<TransactionRows['parted']>,
+  { from, before }: { readonly from: StepRows; readonly before: KnownVisit | null },
+): Promise<void> {
+  if (dinerIds.length > 0) {
+    await db
+      .updateTable('guest_sessions')
+      .set({ visit_id: step.visitId, table_id: step.tableId })
+      .where('visit_id', '=', from.visitId)
+      .where('diner_id', 'in', dinerIds)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+  await writeStep(db, step, before, null);
 }
 
 /** Ends a visit of which nothing but its row can be read. */

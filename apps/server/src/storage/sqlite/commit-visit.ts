@@ -44,10 +44,12 @@ export function createVisitCommit(
   const addTicket = database.prepare(
     'INSERT INTO tickets (id, visit_id, body, acknowledged_at) VALUES (?, ?, ?, ?)',
   );
+  const readTicket = database.prepare('SELECT acknowledged_at FROM tickets WHERE id = ?');
   const takeTicket = database.prepare('DELETE FROM tickets WHERE id = ? RETURNING acknowledged_at');
 
-  function putTicket({ id, visitId, body, replaces }: TransactionRows['tickets'][number]): void {
-    const replaced = takeTicket.get(replaces) as { acknowledged_at: number | null } | undefined;
+  function putTicket({ id, visitId, body, replaces, isPart }: TransactionRows['tickets'][number]): void {
+    const replaced = (isPart ? readTicket : takeTicket).get(replaces) as
+      { acknowledged_at: number | null } | undefined;
     addTicket.run(id, visitId, body, replaced?.acknowledged_at ?? null);
   }
 
@@ -66,8 +68,9 @@ export function createVisitCommit(
     return sessionAsSeen.get(tokenHash, tableId, visitId, endedAt, expiresAt) !== undefined;
   }
 
-  return ({ scope, requestId, said, step, source, seats, pin, contact, tickets, papers, takes, audit }) => {
-    const all = source ? [source, step] : [step];
+  return ({ scope, requestId, said, step, source, parted, seats, pin, contact, ...rest }) => {
+    const { tickets, papers, takes, audit } = rest;
+    const all = [source, step, parted?.step].filter((one) => one != null);
     for (const { visitId } of all) known.find(visitId);
     if (isDone(scope, requestId)) return 'known';
     if (seats !== null && !isAsSeen(seats)) return 'session-changed';
@@ -82,6 +85,7 @@ export function createVisitCommit(
       steps.write(step, null);
       addOutcome.run(scope, requestId, step.visitId, step.from, step.from + step.events.length, said);
     }
+    if (parted) steps.writeParted(parted, step);
     if (pin !== undefined) putPin.run(step.visitId, pin);
     if (contact !== undefined) putContact.run(step.visitId, contact);
     if (seats !== null) seatSession.run(step.visitId, step.tableId, seats.tokenHash);

@@ -39,6 +39,8 @@ export interface TransactionRows {
   readonly said: string | null;
   readonly step: StepRows;
   readonly source: StepRows | null;
+  /** The visit that goes on again, and whose sessions it has from now on. */
+  readonly parted: { readonly step: StepRows; readonly dinerIds: readonly string[] } | null;
   readonly seats: SeenSession | null;
   readonly pin: string | null | undefined;
   readonly contact: string | undefined;
@@ -47,6 +49,7 @@ export interface TransactionRows {
     readonly visitId: string;
     readonly body: string;
     readonly replaces: string | null;
+    readonly isPart: boolean;
   }[];
   readonly papers: readonly NewPrintJob[];
   readonly takes: readonly StockTake[];
@@ -54,26 +57,32 @@ export interface TransactionRows {
 }
 
 export function transactionRows(transaction: VisitTransaction): TransactionRows {
-  const { scope, requestId, said, source, seats, pin, contact, tickets, takes, audit } = transaction;
+  const { scope, requestId, said, source, parted, seats, pin, contact, tickets, takes, audit } = transaction;
   return {
     scope,
     requestId,
     said,
     step: stepRows(transaction, transaction),
     source: source && stepRows(source, {}),
+    parted: parted ? { step: stepRows(parted, {}), dinerIds: dinersOf(parted) } : null,
     seats,
     pin,
     contact: contact && JSON.stringify(contact),
-    tickets: tickets.map(({ ticket, replaces }) => ({
+    tickets: tickets.map(({ ticket, replaces, isPart = false }) => ({
       id: ticket.id,
       visitId: ticket.visitId,
       body: JSON.stringify(ticket),
       replaces,
+      isPart,
     })),
     papers: transaction.prints ?? [],
     takes,
     audit,
   };
+}
+
+function dinersOf({ visit }: VisitStep): readonly string[] {
+  return visit.diners.map(({ id }) => id);
 }
 
 function stepRows(step: VisitStep, { at, figures }: Pick<VisitTransaction, 'at' | 'figures'>): StepRows {

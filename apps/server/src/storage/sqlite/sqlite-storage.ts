@@ -114,6 +114,7 @@ export class SqliteStorage implements Storage {
     if (status === 'committed') {
       if (transaction.source) this.#running.follow(transaction.source);
       this.#running.follow(transaction);
+      if (transaction.parted) this.#running.follow(transaction.parted);
     }
     if (status !== 'known') return { status };
     const outcome = this.#reads.findOutcome(transaction.scope, transaction.requestId);

@@ -2,7 +2,7 @@ import { must, visitShape } from '@tavolata/domain';
 import type { Database } from './open-database.ts';
 import type { createKnownVisits, KnownVisit } from './known-visits.ts';
 import type { createReportWrites } from './report-writes.ts';
-import type { StepRows } from './rows.ts';
+import type { StepRows, TransactionRows } from './rows.ts';
 
 /** What a command was, kept with the last event that it made. */
 interface Made {
@@ -43,6 +43,10 @@ export function createStepWrites(
 
   const moveSessions = database.prepare(
     'UPDATE guest_sessions SET visit_id = ?, table_id = ? WHERE visit_id = ? AND ended_at IS NULL',
+  );
+  const moveSessionOf = database.prepare(
+    `UPDATE guest_sessions SET visit_id = ?, table_id = ?
+     WHERE visit_id = ? AND diner_id = ? AND ended_at IS NULL`,
   );
   const endSessions = database.prepare(
     'UPDATE guest_sessions SET ended_at = ? WHERE visit_id = ? AND ended_at IS NULL',
@@ -149,6 +153,12 @@ export function createStepWrites(
     writeMerged(source: StepRows, target: StepRows): void {
       moveSessions.run(target.visitId, target.tableId, source.visitId);
       write(source, null);
+    },
+
+    /** Writes that a visit goes on again with guests of another one, which has let go of its tables before. */
+    writeParted({ step, dinerIds }: NonNullable<TransactionRows['parted']>, from: StepRows): void {
+      for (const dinerId of dinerIds) moveSessionOf.run(step.visitId, step.tableId, from.visitId, dinerId);
+      write(step, null);
     },
   };
 }

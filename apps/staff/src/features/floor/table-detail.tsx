@@ -85,7 +85,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       />
       <TableBill detail={detail} />
       {detail.member && <TableMember member={detail.member} />}
-      <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} onGo={onGo} />
+      <TablePowers key={`powers over ${tile.visit_id}`} tile={tile} parties={detail.parties} onGo={onGo} />
       <details className={styles['guests']} open={tile.newcomers.length > 0}>
         <summary>{t('table.guestsFolded', { count: detail.seats.length })}</summary>
         <TableGuests visitId={visitOn(tile)} seats={detail.seats} newcomers={tile.newcomers} />

@@ -89,6 +89,7 @@ const words = {
     t('log.dropTable', { table: tableName(Number(detail['tableId'])) }),
   mergeVisits: ({ t, detail, tableName }) =>
     t('log.mergeVisits', { table: tableName(Number(detail['from'])) }),
+  partVisits: ({ t, detail, tableName }) => t('log.partVisits', { table: tableName(Number(detail['to'])) }),
   changePin: ({ t, detail }) => t(detail['hasPin'] === true ? 'log.setPin' : 'log.removePin'),
   forgetPersons: ({ t, detail }) => t('log.forgetPersons', { order: String(detail['orderId']) }),
   orderForTable: ({ t, detail, dishName }) => {

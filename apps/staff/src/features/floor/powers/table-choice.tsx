@@ -11,6 +11,8 @@ interface TableChoiceProps {
   readonly title: string;
   /** The tables that can be meant. */
   readonly tables: readonly FloorTableWire[];
+  /** The one that is chosen already when it opens. */
+  readonly proposed?: number | undefined;
   /** Said when there are none. */
   readonly noneText: string;
   /** What will happen, in one sentence. */
@@ -26,6 +28,7 @@ export function TableChoice({
   word,
   title,
   tables,
+  proposed,
   noneText,
   explain,
   confirm,
@@ -40,7 +43,7 @@ export function TableChoice({
   const close = () => setIsOpen(false);
 
   function open() {
-    setChosenId(null);
+    setChosenId(proposed ?? null);
     setIsOpen(true);
   }
 
