@@ -150,7 +150,16 @@ test('on the smallest phone the word for adults keeps clear of its buttons in Ge
     with: (far) => {
       far.answer(addresses.floor, aFloor(tile));
       far.answer(addresses.staffTable, {
-        ...{ table: tile, seats: [], covers: [], charges: [], batches: [], guest_url: '', member: null },
+        ...{
+          table: tile,
+          seats: [],
+          covers: [],
+          charges: [],
+          batches: [],
+          parties: [],
+          guest_url: '',
+          member: null,
+        },
         price_per_person: { adult: 24.9, child: 14.9, other: null },
       });
     },

@@ -403,6 +403,8 @@ export interface AppTexts {
   readonly 'failure.forbidden': null;
   readonly 'failure.lastOwner': null;
   readonly 'failure.menusDiffer': null;
+  readonly 'failure.alreadyPaid': null;
+  readonly 'failure.partyNotThere': null;
   readonly 'failure.noPrice': null;
   readonly 'failure.noRounds': null;
   readonly 'failure.nobodyPays': null;
@@ -596,6 +598,7 @@ export interface AppTexts {
   readonly 'log.menuPrice': { readonly name: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.menuUndone': { readonly name: string | number };
   readonly 'log.mergeVisits': { readonly table: string | number };
+  readonly 'log.partVisits': { readonly table: string | number };
   readonly 'log.moveTable': { readonly table: string | number };
   readonly 'log.noneFound': null;
   readonly 'log.notPossible': { readonly count: number };
@@ -895,6 +898,10 @@ export interface AppTexts {
   readonly 'powers.openTitle': { readonly table: string | number };
   readonly 'powers.opened': { readonly table: string | number };
   readonly 'powers.openedWithPin': { readonly table: string | number };
+  readonly 'powers.part': { readonly table: string | number };
+  readonly 'powers.partEffect': { readonly people: number; readonly to: string | number; readonly dishes: number; readonly table: string | number };
+  readonly 'powers.partTitle': { readonly table: string | number };
+  readonly 'powers.parted': { readonly from: string | number; readonly to: string | number };
   readonly 'powers.pause': null;
   readonly 'powers.paused': { readonly table: string | number };
   readonly 'powers.pin': null;
