@@ -81,6 +81,15 @@ test('where an answer is ahead of what the screens know, all of it is told, also
   expect(told).toEqual([{ told: 1, changes: ['one: all to 1'] }]);
 });
 
+test('what changes is told to the screens that are there, however many others ask for everything before', async () => {
+  const { read, set, gathered, told } = aFeed();
+  await read();
+  set('one', 2);
+  expect(await Promise.all([read(), read()])).toMatchObject([{ told: 0 }, { told: 0 }]);
+  await gathered();
+  expect(told).toEqual([{ told: 1, changes: ['one: all to 2'] }]);
+});
+
 test('while no screen looks nothing is looked at, and whoever looks then is told all of what changes', async () => {
   const { hear, read, set, gathered, told, looks } = aFeed();
   await read();

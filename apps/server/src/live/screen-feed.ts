@@ -65,7 +65,8 @@ export class ScreenFeed<State, Change> {
   /** Where the answer is ahead of what the others know, they are told all of it: a step from what they know would be wrong here. */
   #compare(key: string, state: State): void {
     const known = this.#known.get(key);
-    if (known === undefined) return void this.#known.set(key, state);
+    // Nobody has it yet, or it is about to be told whole: then not all have what this answer has.
+    if (known === undefined) return this.#changed.has(key) ? undefined : void this.#known.set(key, state);
     if (this.#parts.changeOf(key, known, state) === null) return;
     this.#known.delete(key);
     this.changed([key]);
