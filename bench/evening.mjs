@@ -11,6 +11,7 @@ const { values } = parseArgs({
     restaurants: { type: 'string', default: '20' },
     tables: { type: 'string', default: '30' },
     phones: { type: 'string', default: '4' },
+    screens: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
   },
@@ -19,12 +20,15 @@ const size = {
   restaurants: wholeNumber('restaurants'),
   tables: wholeNumber('tables'),
   phones: wholeNumber('phones'),
+  screens: wholeNumber('screens'),
   minutes: Number(values.minutes),
   seed: wholeNumber('seed'),
 };
 if (!(size.minutes > 0)) throw new Error(`--minutes must be above 0, not "${values.minutes}"`);
 /** Of the faults so many are told; the others are counted. */
 const mostTold = 20;
+/** Into so many parts the evening is cut, to see whether memory grows. */
+const memoryParts = 10;
 
 await orExplain(prepare);
 const startedAt = performance.now();
@@ -36,20 +40,25 @@ try {
     `${size.restaurants} restaurants are open after ${openedIn.toFixed(1)} s, ${server.memory().toFixed(0)} MB. An evening in ${size.minutes} minutes begins.`,
   );
   const [worked, written, began] = [server.worked(), server.written(), performance.now()];
-  const { latencies, refusals, faults, tables } = await playEvening(at, size);
+  const memories = [server.memory()];
+  const remember = setInterval(() => memories.push(server.memory()), (size.minutes * 60_000) / memoryParts);
+  const { latencies, refusals, faults, tables } = await playEvening(at, size).finally(() =>
+    clearInterval(remember),
+  );
   const seconds = (performance.now() - began) / 1000;
   const { main, writer, others } = workedBetween(worked, server.worked());
   const share = (/** @type {number} */ us) => `${(us / seconds / 10_000).toFixed(0)} %`;
   const edits = latencies.count('edit') + latencies.count('send');
   console.log(`\n${table(latencies.rows())}\n`);
   console.log(
-    `${tables} tables, ${tables * size.phones} phones, ${edits} edits and sends, ${(edits / seconds).toFixed(0)} a second.`,
+    `${tables} tables, ${tables * size.phones} phones, ${size.restaurants * size.screens} screens of the staff, ${edits} edits and sends, ${(edits / seconds).toFixed(0)} a second.`,
   );
   console.log(
     `Server: main thread ${share(main)}, busiest writer ${share(writer)}, others ${share(others)} of a core; ` +
       `${server.memory().toFixed(0)} MB; ${((server.written() - written) / edits / 1000).toFixed(1)} kB to the disk for each. ` +
       `Machine at load ${(loadavg()[0] ?? 0).toFixed(1)}.`,
   );
+  console.log(`Memory through the evening: ${memories.map((mb) => mb.toFixed(0)).join(', ')} MB.`);
   const reasons = [...refusals].map(([code, count]) => `${code} ${count}`).join(', ');
   console.log(`Refused: ${reasons || 'nothing'}.`);
   for (const fault of faults.slice(0, mostTold)) console.error(`FAULT ${fault}`);
@@ -64,11 +73,11 @@ try {
   await server.stop();
 }
 
-/** @param {'restaurants' | 'tables' | 'phones' | 'seed'} name */
+/** @param {'restaurants' | 'tables' | 'phones' | 'screens' | 'seed'} name */
 function wholeNumber(name) {
   const number = Number(values[name]);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${name} must be a whole number above 0, not "${values[name]}"`);
+  if (Number.isInteger(number) && number >= (name === 'screens' ? 0 : 1)) return number;
+  throw new Error(`--${name} must be a whole number, not "${values[name]}"`);
 }
 
 /**

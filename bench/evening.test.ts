@@ -3,7 +3,7 @@ import { ensureBuild } from '../scripts/lib/build.mjs';
 import { planEvening } from './src/load/plan-evening.mjs';
 import { playEvening, startRestaurants } from './src/load/play-evening.mjs';
 
-const size = { restaurants: 1, tables: 3, phones: 3, minutes: 0.1, seed: 7 };
+const size = { restaurants: 1, tables: 3, phones: 3, minutes: 0.1, seed: 7, screens: 2 };
 
 test('the same seed plans the same evening, with all that guests do in it', () => {
   const plan = planEvening({ ...size, tables: 30 });
@@ -18,7 +18,7 @@ test('the same seed plans the same evening, with all that guests do in it', () =
     for (const { at, acts: own } of phones) for (const act of own) expect(act.at).toBeGreaterThanOrEqual(at);
 });
 
-test('an evening of seconds, over real sockets of the built server, leaves the referee nothing to say', async () => {
+test('an evening of seconds, over real sockets of the built server, leaves the referee nothing to say, of tables nor of the staff’s screens', async () => {
   await ensureBuild();
   const at = await startRestaurants(size.restaurants, size.tables);
   onTestFinished(() => at.server.stop());
@@ -26,6 +26,8 @@ test('an evening of seconds, over real sockets of the built server, leaves the r
   expect(faults).toEqual([]);
   expect(latencies.count('come in')).toBe(9);
   expect(latencies.count('edit') + latencies.count('send')).toBe(3 * (36 + 3));
+  // Each batch on each screen.
+  expect(latencies.count('sent, on a kitchen screen')).toBe(2 * 9);
   // The limit was met, or nobody would know whether it holds.
   expect(refusals.get('category-limit-reached')).toBeGreaterThan(0);
 });

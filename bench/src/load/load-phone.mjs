@@ -6,7 +6,7 @@ import { WirePhone } from '../wire-phone.mjs';
 /** @typedef {import('./plan-evening.mjs').Act} Act */
 /** @typedef {import('./load-table.mjs').LoadTable} LoadTable */
 /** @typedef {{ ok: boolean, code?: string, version?: number }} Answer */
-/** @typedef {{ name: string, content: { requestId: string }, plannedAt: number, kind: string, lineId?: string }} Said */
+/** @typedef {{ name: string, content: { requestId: string, batchNumber?: number }, plannedAt: number, kind: string, lineId?: string }} Said */
 /** @typedef {{ from: number, version: number, events: readonly { type: string, batch?: { number: number, lines: readonly { lineId: string }[] } }[] }} Change */
 
 const json = { 'content-type': 'application/json' };
@@ -207,13 +207,15 @@ export class LoadPhone {
    * @param {Said} said
    * @param {Answer | undefined} answer a send that counted has a bare one
    */
-  #settle({ content: { requestId }, plannedAt, kind, lineId }, answer) {
+  #settle({ content: { requestId, batchNumber }, plannedAt, kind, lineId }, answer) {
     // Answered twice, where it was said twice: the first one counts.
     if (!this.#unanswered.delete(requestId)) return;
     this.#table.latencies.record(kind, performance.now() - plannedAt);
-    const { ledger } = this.#table;
+    const { ledger, host, id, kitchenTimes } = this.#table;
     if (answer === undefined || answer.ok) {
       ledger.accept(requestId);
+      if (batchNumber !== undefined)
+        kitchenTimes.wasTaken({ host, tableId: id, batch: batchNumber }, plannedAt);
       if (answer?.version !== undefined) this.#table.wasKept(answer.version, this, plannedAt);
       return;
     }

@@ -24,13 +24,15 @@ export class LoadTable {
    * @param {number} parts.id
    * @param {readonly LoadDish[]} parts.dishes
    * @param {import('./latencies.mjs').Latencies} parts.latencies
+   * @param {import('./kitchen-times.mjs').KitchenTimes} parts.kitchenTimes
    */
-  constructor({ origin, host, id, dishes, latencies }) {
+  constructor({ origin, host, id, dishes, latencies, kitchenTimes }) {
     this.origin = origin;
     this.host = host;
     this.id = id;
     this.dishes = dishes;
     this.latencies = latencies;
+    this.kitchenTimes = kitchenTimes;
   }
 
   /**

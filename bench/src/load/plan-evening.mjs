@@ -12,7 +12,7 @@ import { inRoot } from '../../../scripts/lib/repository.mjs';
 
 /** @typedef {{ at: number, acts: readonly Act[] }} PlannedPhone when it scans, and what its guest does */
 /** @typedef {{ restaurant: number, tableId: number, phones: readonly PlannedPhone[] }} PlannedTable */
-/** @typedef {{ restaurants: number, tables: number, phones: number, minutes: number, seed: number }} Size */
+/** @typedef {{ restaurants: number, tables: number, phones: number, minutes: number, seed: number, screens?: number }} Size `screens` of the staff in each restaurant, none unless told */
 
 /** The shares that the simulation's guests go by: each is the upper end of its part of the dice. */
 const habits =

@@ -1,8 +1,10 @@
 import { callAsStaff } from '../../../scripts/lib/staff-caller.mjs';
 import { inTurns } from '../busy-restaurant.mjs';
 import { MeasuredServer } from '../measured-server.mjs';
+import { KitchenTimes } from './kitchen-times.mjs';
 import { Latencies } from './latencies.mjs';
 import { LoadPhone } from './load-phone.mjs';
+import { LoadScreen } from './load-screen.mjs';
 import { dishesIn, loadRestaurant } from './load-restaurant.mjs';
 import { LoadTable } from './load-table.mjs';
 import { planEvening } from './plan-evening.mjs';
@@ -44,13 +46,19 @@ export async function startRestaurants(restaurants, tables) {
  */
 export async function playEvening(at, size) {
   const latencies = new Latencies();
+  const kitchenTimes = new KitchenTimes(latencies);
   const plan = planEvening(size);
-  const tables = plan.map((planned, index) => seat(planned, index, { ...at, latencies }));
+  const tables = plan.map((planned, index) => seat(planned, index, { ...at, latencies, kitchenTimes }));
+  const screens = at.hosts.flatMap((host) => {
+    const restaurant = { origin: at.server.origin, host, cookie: at.staffCookie };
+    return Array.from({ length: size.screens ?? 0 }, () => new LoadScreen(restaurant, kitchenTimes));
+  });
+  await inTurns(screens, 16, (screen) => screen.begin());
   const agenda = new Agenda(latencies);
   /** @type {string[]} */
   const failures = [];
-  const orNote = (/** @type {Promise<void>} */ work) =>
-    work.catch((/** @type {unknown} */ error) => void failures.push(wordsOf(error)));
+  /** @type {Promise<void>[]} */
+  const comings = [];
   for (const { planned, table, phones } of tables) {
     let opened = Promise.resolve();
     for (const [seatAt, phone] of phones.entries()) {
@@ -66,13 +74,19 @@ export async function playEvening(at, size) {
           table,
         });
         if (seatAt === 0) opened = coming;
-        void orNote(coming);
+        comings.push(coming.catch((/** @type {unknown} */ error) => void failures.push(wordsOf(error))));
       });
       for (const act of own.acts) agenda.put(act.at, (plannedAt) => phone.act(act, plannedAt));
     }
   }
   await agenda.run();
+  await Promise.all(comings);
   await untilAnswered(tables.flatMap(({ phones }) => phones));
+  const shown = await inTurns(screens, 16, async (screen) => {
+    const faults = await screen.judge();
+    screen.close();
+    return faults;
+  });
   const judged = await inTurns(tables, 16, async ({ table, phones }) => {
     const faults = await lookAt(table, phones, at.staffCookie).catch((/** @type {unknown} */ error) => [
       `${table.host}, table ${table.id}: ${wordsOf(error)}`,
@@ -83,17 +97,22 @@ export async function playEvening(at, size) {
   const refusals = new Map();
   for (const { table } of tables)
     for (const [code, count] of table.ledger.refusals) refusals.set(code, (refusals.get(code) ?? 0) + count);
-  return { latencies, refusals, faults: [...failures, ...judged.flat()], tables: tables.length };
+  return {
+    latencies,
+    refusals,
+    faults: [...failures, ...shown.flat(), ...judged.flat()],
+    tables: tables.length,
+  };
 }
 
 /**
  * @param {PlannedTable} planned
  * @param {number} index
- * @param {Pick<Awaited<ReturnType<typeof startRestaurants>>, 'server' | 'hosts' | 'dishes'> & { latencies: Latencies }} parts
+ * @param {Pick<Awaited<ReturnType<typeof startRestaurants>>, 'server' | 'hosts' | 'dishes'> & { latencies: Latencies, kitchenTimes: KitchenTimes }} parts
  */
-function seat(planned, index, { server, hosts, dishes, latencies }) {
+function seat(planned, index, { server, hosts, dishes, ...measures }) {
   const host = hosts[planned.restaurant] ?? '';
-  const table = new LoadTable({ origin: server.origin, host, id: planned.tableId, dishes, latencies });
+  const table = new LoadTable({ origin: server.origin, host, id: planned.tableId, dishes, ...measures });
   const phones = planned.phones.map((_, seatAt) => {
     const number = index * planned.phones.length + seatAt + 1;
     return new LoadPhone(table, {
