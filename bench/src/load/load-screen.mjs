@@ -49,7 +49,7 @@ export class LoadScreen {
       if (name === 'FLOOR_CHANGES') this.#floor.hear(content, (parts) => withTiles(parts, content));
       if (name === 'KITCHEN_CHANGES') this.#hearKitchen(content);
     });
-    await this.#askAll(async (floor, kitchen) => {
+    await this.#askAll((floor, kitchen) => {
       this.#floor.begin(floor, tilesOf(floor));
       this.#kitchen.begin(kitchen, ticketsOf(kitchen));
     });
