@@ -32,8 +32,7 @@ export class KitchenTimes {
    */
   came(sent, { at, by }) {
     const key = keyOf(sent);
-    /** @type {Map<object, number>} */
-    const before = this.#came.get(key) ?? new Map();
+    const before = this.#came.get(key) ?? /** @type {Map<object, number>} */ (new Map());
     if (before.has(by)) return;
     this.#came.set(key, before.set(by, at));
     const tappedAt = this.#tapped.get(key);
