@@ -75,6 +75,7 @@ const toBeMet = [
     'visitRejected',
   ],
   ...['tableMoved', 'tableAdded', 'tableDropped', 'pinChanged', 'chargeAdded', 'guestsCame', 'guestsWent'],
+  ...['guestsParted', 'guestsReturned', 'party-not-there', 'no-people'],
   ...[
     'under-review',
     'asked-already',

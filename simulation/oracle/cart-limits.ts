@@ -20,7 +20,7 @@ import {
 } from './counting.ts';
 import { takeFrom } from './gone-guests.ts';
 import type { CommandOf, StockedContext } from './ledger-context.ts';
-import type { LedgerVisit, TurnClock } from './ledger-visit.ts';
+import { guestInSeat, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
 import { addEntry, copyOf, inNextTurn, isPlan, unsentEntries } from './plans.ts';
 
 type Edit = CommandOf<'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart'>;
@@ -125,7 +125,7 @@ export function whyNotSettleLines(
   { who, command }: { who: string; command: CommandOf<'takeOverLines' | 'removeLines'> },
   context: StockedContext,
 ): string | null {
-  const guest = visit.guests[command.seat - 1];
+  const guest = guestInSeat(visit, command.seat);
   if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
   if (!visit.gone.has(guest)) return 'not gone';
   if (command.type === 'removeLines') return null;

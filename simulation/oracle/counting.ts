@@ -22,7 +22,7 @@ export interface Owned {
 
 /** The number of the last batch from the guests; where everyone orders alone, from this guest. */
 export function lastBatchFor(visit: LedgerVisit, who: string, { rules }: LedgerContext): number {
-  return visit.senders.findLastIndex((sender) => (rules.isSelfOrder ? sender === who : sender !== null)) + 1;
+  return visit.senders.findLastIndex((sender) => (rules.isSelfOrder ? sender === who : sender != null)) + 1;
 }
 
 /** The units among these entries beyond what is included, counted dish by dish in cart order. */

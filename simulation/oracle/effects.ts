@@ -10,7 +10,7 @@ import {
   type LedgerContext,
   type StockedContext,
 } from './ledger-context.ts';
-import { sentItemId, type LedgerVisit } from './ledger-visit.ts';
+import { guestInSeat, sentItemId, type LedgerVisit } from './ledger-visit.ts';
 import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin } from './party.ts';
 import { entryOf, removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
 import { addEntry, isPlan, unsentEntries } from './plans.ts';
@@ -132,7 +132,8 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     serveItems(visit, null, orders, issued.at, context);
   },
   addCharge: ({ visit, command: { charge } }) => {
-    visit.charges += charge.quantity * charge.unitPrice;
+    const { id, quantity, unitPrice } = charge;
+    visit.charges = [...visit.charges, { id, cents: quantity * unitPrice }];
   },
 
   skipWait: ({ visit, command }) => {
@@ -176,8 +177,8 @@ function effectOf<Type extends CommandType>(type: Type): Effect<Type> {
   return effects[type];
 }
 
-function guestAt({ guests }: LedgerVisit, seat: number): string {
-  return must(guests[seat - 1], 'somebody has the seat');
+function guestAt(visit: LedgerVisit, seat: number): string {
+  return must(guestInSeat(visit, seat), 'somebody has the seat');
 }
 
 /** Opens what waited to open, or sends what was held if it still may go; where that depends on what the server read of the stock, the server decides. */
@@ -240,7 +241,7 @@ function reportHeads(visit: LedgerVisit, who: string, heads: Heads): void {
 
 /** A visit rejected before anything was served owes nothing. */
 function rejectVisit(visit: LedgerVisit): void {
-  if (visit.sentItems.length === 0 && visit.charges === 0)
+  if (visit.sentItems.length === 0 && visit.charges.length === 0)
     Object.assign(visit, { tables: visit.tables.slice(0, 1), covers: 0 });
   endVisit(visit);
 }

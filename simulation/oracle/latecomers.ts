@@ -1,6 +1,6 @@
 import type { Command } from '@tavolata/domain';
 import { headcount, type LedgerContext } from './ledger-context.ts';
-import type { LedgerVisit } from './ledger-visit.ts';
+import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 
 /** What somebody may do at the table: everything, only edit their own cart, or nothing. */
 export function accessOf(
@@ -37,7 +37,7 @@ export function whyNotVouch(
   }: { readonly who: string; readonly command: Extract<Command, { type: 'trustDiner' | 'refuseDiner' }> },
   context: LedgerContext,
 ): string | null {
-  const guest = visit.guests[command.seat - 1];
+  const guest = guestInSeat(visit, command.seat);
   if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
   if (command.type === 'refuseDiner' && !visit.latecomers.has(guest)) return 'one of the party';
   if (who === 'staff') return null;

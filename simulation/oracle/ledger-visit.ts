@@ -16,6 +16,8 @@ export interface SentItem {
   readonly place: number;
   /** The id a console gave to a part that was split off another item. */
   readonly partName?: string;
+  /** The batch that it was in each time that its guests went to others. */
+  readonly before: ReadonlyMap<Going, number>;
   readonly lineId: string;
   /** `null` where the staff ordered it for the table. */
   readonly owner: string | null;
@@ -26,6 +28,18 @@ export interface SentItem {
   readonly unitPrice: number;
   extraUnits: number;
   status: string;
+}
+
+/** One time that the guests of a visit went to others. */
+interface Going {
+  /** Who had come to them before. */
+  readonly cameFrom: readonly LedgerVisit[];
+}
+
+/** Something on the bill that is no dish. */
+interface ExtraCharge {
+  readonly id: string;
+  readonly cents: number;
 }
 
 /** The table's clock: the turn, its period, and when the period's first counted dish was sent. */
@@ -58,7 +72,7 @@ export interface LedgerVisit {
   service: Service;
   heads: Heads;
   covers: number;
-  charges: number;
+  charges: readonly ExtraCharge[];
   hasPin: boolean;
   /** Whether the staff have approved this visit once. */
   isApproved: boolean;
@@ -83,20 +97,26 @@ export interface LedgerVisit {
   remindedAt: number;
   readonly openedOn: RestaurantDay;
   /** In seat order. */
-  readonly guests: string[];
+  guests: string[];
+  /** Who has which seat: between them may be some that nobody has any more. */
+  readonly seats: Map<string, number>;
   /** The guests whom the staff have sent away. */
-  readonly sentAway: string[];
+  sentAway: string[];
   /** By which name and picture the table knows a guest; '' for none. */
   readonly names: Map<string, { readonly name: string; readonly picture: string }>;
   /** The guests whose phones have long been offline. */
   readonly gone: Set<string>;
-  readonly cart: CartEntry[];
+  cart: CartEntry[];
   /** Chosen for the next turn. */
-  readonly planned: CartEntry[];
-  readonly sentItems: SentItem[];
-  /** The sender of the first batch, the second …; `null` stands for the staff. */
-  readonly senders: (string | null)[];
+  planned: CartEntry[];
+  sentItems: SentItem[];
+  /** The sender of the first batch, the second …; `null` stands for the staff, `undefined` for a batch that is not here (any more). */
+  senders: (string | null | undefined)[];
   clock: TurnClock;
+  /** The visits whose guests have come to these. */
+  cameFrom: readonly LedgerVisit[];
+  /** These guests have gone to others. */
+  going: Going | null;
 }
 
 /** The record of a visit that has not begun. */
@@ -108,7 +128,7 @@ export function emptyVisit(openedOn: RestaurantDay): LedgerVisit {
     service: 'table',
     heads: { adults: 0, children: 0, others: 0 },
     covers: 0,
-    charges: 0,
+    charges: [],
     hasPin: false,
     isApproved: false,
     held: null,
@@ -126,15 +146,30 @@ export function emptyVisit(openedOn: RestaurantDay): LedgerVisit {
     remindedAt: 0,
     openedOn,
     guests: [],
+    seats: new Map(),
     cart: [],
     planned: [],
     sentItems: [],
     senders: [],
     clock: { turn: 0, period: 1, startedAt: null },
+    cameFrom: [],
+    going: null,
   };
 }
 
 /** A sent item's id: its batch's number and its place in it. */
 export function sentItemId({ batch, place, partName }: SentItem): string {
   return partName ?? `${batch}-${place}`;
+}
+
+/** Who has this seat. */
+export function guestInSeat({ guests, seats }: LedgerVisit, seat: number): string | undefined {
+  return guests.find((guest) => seats.get(guest) === seat);
+}
+
+/** A guest sits down where nobody has sat since the last one came. */
+export function seatGuest({ guests, seats }: LedgerVisit, guest: string): void {
+  const last = Math.max(0, ...guests.map((other) => seats.get(other) ?? 0));
+  guests.push(guest);
+  seats.set(guest, last + 1);
 }

@@ -4,9 +4,10 @@ import { applyCommand } from './effects.ts';
 import type { IssuedCommand, LedgerContext, StockedContext } from './ledger-context.ts';
 import { emptyVisit, type LedgerVisit } from './ledger-visit.ts';
 import { mergeLedgers } from './merge-ledgers.ts';
+import { partLedgers } from './part-ledgers.ts';
 import { endVisit } from './party.ts';
 import { beforeCommand, settleReadiness, type ServerChoice } from './readiness.ts';
-import { whyNotMerge } from './staff-actions.ts';
+import { whyNotMerge, whyNotPart } from './staff-actions.ts';
 import type { StockBounds } from './stock-readings.ts';
 import { summarizeLedger } from './summarize-ledger.ts';
 import { whyNot } from './why-not.ts';
@@ -73,6 +74,19 @@ export class Ledger {
     bringUpToDate(there, at, this.#context);
     mergeLedgers(guests, there);
     endVisit(guests);
+  }
+
+  /** Why these guests may not go on by themselves at this table; `null` when they may. */
+  whyNotPartFrom(hosts: Ledger, tableId: number): string | null {
+    return whyNotPart(this.#visit, hosts.#visit, tableId, this.#context);
+  }
+
+  /** Records that these guests have left the hosts: what is theirs is in this ledger again from now on. */
+  partFrom(hosts: Ledger, tableId: number, at: number): void {
+    const reason = this.whyNotPartFrom(hosts, tableId);
+    if (reason !== null) throw new Error(`were parted against the rules (${reason})`);
+    bringUpToDate(hosts.#visit, at, this.#context);
+    partLedgers(this.#visit, hosts.#visit, tableId, this.#context);
   }
 
   /** The context at the time of the decision, with the least or the most that the server may have believed to be in stock. */

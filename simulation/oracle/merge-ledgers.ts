@@ -1,5 +1,5 @@
 import { cartThePlans } from './plans.ts';
-import type { LedgerVisit, SentItem, TurnClock } from './ledger-visit.ts';
+import { seatGuest, type LedgerVisit, type SentItem, type TurnClock } from './ledger-visit.ts';
 
 /** A period that is over and never comes again. */
 const endedPeriod = -1;
@@ -19,10 +19,10 @@ export function mergeLedgers(guests: LedgerVisit, hosts: LedgerVisit): void {
   hosts.reportedHeads = null;
   hosts.readiness = null;
   for (const guest of guests.guests) if (!guests.latecomers.has(guest)) hosts.latecomers.delete(guest);
-  hosts.charges += guests.charges;
+  hosts.charges = [...hosts.charges, ...guests.charges];
   hosts.tables.push(...guests.tables);
   const newcomers = guests.guests.filter((guest) => !hosts.guests.includes(guest));
-  hosts.guests.push(...newcomers);
+  for (const guest of newcomers) seatGuest(hosts, guest);
   for (const [guest, access] of guests.latecomers)
     if (newcomers.includes(guest)) hosts.latecomers.set(guest, access);
   hosts.sentAway.push(...guests.sentAway.filter((guest) => newcomers.includes(guest)));
@@ -33,13 +33,20 @@ export function mergeLedgers(guests: LedgerVisit, hosts: LedgerVisit): void {
   for (const guest of guests.gone) if (newcomers.includes(guest)) hosts.gone.add(guest);
   hosts.cart.push(...guests.cart);
   hosts.planned.push(...guests.planned);
-  hosts.senders.push(...guests.senders);
+  const going = { cameFrom: guests.cameFrom };
+  guests.going = going;
+  hosts.cameFrom = [...hosts.cameFrom, guests, ...guests.cameFrom];
+  // Batches that aren't there any more leave no gap.
+  const numbers = [...guests.senders.keys()].filter((index) => guests.senders[index] !== undefined);
+  hosts.senders.push(...numbers.map((index) => guests.senders[index]));
   hosts.approvedUpTo = hosts.senders.length;
   const places = new Map<number, number>();
   for (const { partName: _partName, ...item } of guests.sentItems) {
     const place = (places.get(item.batch) ?? 0) + 1;
     places.set(item.batch, place);
-    hosts.sentItems.push({ ...item, place, batch: item.batch + batchesBefore, period: periodOf(item) });
+    const batch = batchesBefore + numbers.indexOf(item.batch - 1) + 1;
+    const before = new Map([...item.before, [going, item.batch]]);
+    hosts.sentItems.push({ ...item, place, batch, before, period: periodOf(item) });
   }
 }
 

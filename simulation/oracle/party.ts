@@ -2,7 +2,7 @@ import { waitsForStaff } from './opening.ts';
 import { ownEntries } from './counting.ts';
 import { cameWithParty } from './latecomers.ts';
 import type { CommandOf, IssuedCommand, LedgerContext } from './ledger-context.ts';
-import type { LedgerVisit } from './ledger-visit.ts';
+import { seatGuest, type LedgerVisit } from './ledger-visit.ts';
 import { unsentEntries } from './plans.ts';
 import { removeFromCart } from './sending.ts';
 
@@ -66,7 +66,7 @@ export function joinVisit(
   if (isKnown && visit.hasPin && knowsPin) visit.latecomers.delete(who);
   if (isKnown) return;
   if (!cameWithParty(visit, { at, knowsPin }, context)) visit.latecomers.set(who, 'awaited');
-  visit.guests.push(who);
+  seatGuest(visit, who);
 }
 
 /** Drops what a guest has not sent and what they reported for the table. */

@@ -48,6 +48,7 @@ export function serveItems(
     visit.sentItems.push({
       ...order,
       batch: visit.senders.length,
+      before: new Map(),
       place: index + 1,
       turn,
       period,

@@ -3,13 +3,13 @@ import { isStranger } from './approvals.ts';
 import { isAllThere, isComplete } from './choice-check.ts';
 import { accessOf } from './latecomers.ts';
 import { headcount, type CommandOf, type LedgerContext, type StockedContext } from './ledger-context.ts';
-import type { LedgerVisit } from './ledger-visit.ts';
+import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { whyNotThisMenu } from './opening.ts';
 
 /** Why the guest in this seat may not be sent away. */
-export function whyNotSendAway({ guests, service }: LedgerVisit, seat: number): string | null {
-  if (service !== 'table') return 'no table';
-  return guests[seat - 1] === undefined ? 'no such guest' : null;
+export function whyNotSendAway(visit: LedgerVisit, seat: number): string | null {
+  if (visit.service !== 'table') return 'no table';
+  return guestInSeat(visit, seat) === undefined ? 'no such guest' : null;
 }
 
 /** Why the visit may not move to this table or have it as well. */
@@ -49,6 +49,21 @@ export function whyNotMerge(guests: LedgerVisit, hosts: LedgerVisit): string | n
   if (guests === hosts) return 'the same table';
   if (guests.menuId !== hosts.menuId) return 'menus differ';
   return headcount(guests.heads) + headcount(hosts.heads) > 99 ? 'heads' : null;
+}
+
+/** Why these guests may not be parted from their hosts and go on at this table. */
+export function whyNotPart(
+  guests: LedgerVisit,
+  hosts: LedgerVisit,
+  tableId: number,
+  context: LedgerContext,
+): string | null {
+  if (hosts.stage !== 'open') return hosts.stage;
+  if (!guests.going || !hosts.cameFrom.includes(guests)) return 'not there';
+  if (hosts.held) return 'held';
+  if (headcount(hosts.heads) < 2) return 'nobody would stay';
+  if (tableId === hosts.tables[0]) return 'the hosts’ own table';
+  return whyNotTakeTable(hosts, tableId, context);
 }
 
 /** Why the staff may not set this number of people. */

@@ -54,7 +54,7 @@ export function summarizeLedger(visit: LedgerVisit): string {
   return summarize({
     stage: stage === 'empty' ? 'ended' : stage,
     tables,
-    guests,
+    guests: guests.map((guest) => `${guest} at ${visit.seats.get(guest)}`),
     facts,
     cart: (isOpen ? cart : []).map(entryInWords),
     planned: (isOpen ? planned : []).map(entryInWords),
@@ -72,7 +72,8 @@ function entryInWords({ lineId, owner, dish, units, choice }: CartEntry): string
 }
 
 function billOf({ covers, charges, sentItems }: LedgerVisit): number {
-  let sum = covers + charges;
+  let sum = covers;
+  for (const { cents } of charges) sum += cents;
   for (const { dish, units, unitPrice, extraUnits, status } of sentItems) {
     if (status === 'not-possible') continue;
     sum += units * unitPrice + extraUnits * (dish.limit?.excessPrice ?? 0);

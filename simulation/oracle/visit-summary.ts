@@ -4,7 +4,7 @@ import type { Heads } from '@tavolata/domain';
 export interface VisitSummary {
   readonly stage: 'waiting' | 'open' | 'ended';
   readonly tables: readonly number[];
-  /** In seat order. */
+  /** Everybody with their seat, in its order. */
   readonly guests: readonly string[];
   /** Everything about the visit that is neither cart, batches nor bill. */
   readonly facts: readonly string[];

@@ -78,8 +78,8 @@ export class GuestObserver {
       'reads what only trusted guests may read',
     );
     const real = this.#seen(whole);
-    // A visit that has ended stays on the screen as it was.
-    if (real.status === 'closed' || real.status === 'rejected') return;
+    // A visit that has ended, or goes on without this guest, stays on the screen as it was until the line is a new one.
+    if (real.status === 'closed' || real.status === 'rejected' || !isThere(whole, this.#dinerId)) return;
     if (this.#pending.size === 0)
       this.#expect(
         fingerprintOf(visit) === fingerprintOf(real),
@@ -97,7 +97,7 @@ export class GuestObserver {
     const { session, referee } = this.#parts;
     const { connection, send } = session.getState();
     const visit = shownBy(session);
-    const real = this.#seen(referee.latest(seatedAt));
+    const real = this.#seen(referee.latest(seatedAt, this.#dinerId));
     if (real.status === 'closed' || real.status === 'rejected')
       return this.#expect(connection === 'over', `still sits at a table that is ${real.status}`);
     if (real.diners.some(({ id, isSentAway }) => id === this.#dinerId && isSentAway))
@@ -161,6 +161,10 @@ export class GuestObserver {
 export function shownBy(session: TableSession): RunningVisit | null {
   const { visit, waiting } = session.getState();
   return visit ?? waiting;
+}
+
+function isThere({ diners }: BegunVisit, dinerId: DinerId): boolean {
+  return diners.some(({ id }) => id === dinerId);
 }
 
 function isAdding(lineId: LineId) {

@@ -28,6 +28,7 @@ const happenings: readonly Happening[] = [
   { name: 'the staff change the stock', weight: 0.8, happen: ({ waiter }) => waiter.changeStock() },
   { name: 'the staff prepare a table', weight: 0.6, happen: prepareTable },
   { name: 'two tables are merged', weight: 0.5, happen: merge },
+  { name: 'a party is parted from another', weight: 1.2, happen: part },
   { name: 'a phone is reported gone or back', weight: 1, happen: reportPhone },
   { name: 'a guest is sent away', weight: 0.15, happen: sendAway },
   { name: 'a table is freed', weight: 0.12, happen: free },
@@ -154,6 +155,14 @@ function prepareTable({ random, restaurant, waiter }: Meal): void {
 function merge({ random, phones, waiter }: Meal): void {
   const [guests, hosts] = [random.pick(phones)?.shown, random.pick(phones)?.shown];
   if (guests && hosts && (guests.id !== hosts.id || random.chance(0.1))) waiter.merge(guests.id, hosts.id);
+}
+
+/** Mostly where a party has come. */
+function part({ random, phones, waiter }: Meal): void {
+  const open = phones.flatMap(({ shown }) => (shown?.status === 'open' ? shown : []));
+  const joined = open.filter(({ mergedFrom }) => mergedFrom.length > 0);
+  const visit = random.pick(random.chance(0.95) ? joined : open);
+  if (visit) waiter.part(visit);
 }
 
 function reportPhone({ random, phones, waiter }: Meal): void {

@@ -1,10 +1,12 @@
-import type { VisitId } from '@tavolata/domain';
+import type { TableId, VisitId } from '@tavolata/domain';
 import type { RequestScope } from '../../apps/server/src/visits/visit-storage.ts';
 import type { IssuedCommand } from '../oracle/ledger-context.ts';
 
-/** A command as its sender intended it, before it was sent: at one visit, or a merge of two. */
+/** A command as its sender intended it, before it was sent: at one visit, a merge of two, or a parting of one from another. */
 export type IntendedCommand =
-  Pick<IssuedCommand, 'who' | 'command' | 'knowsPin'> | { readonly mergingFrom: VisitId };
+  | Pick<IssuedCommand, 'who' | 'command' | 'knowsPin'>
+  | { readonly mergingFrom: VisitId }
+  | { readonly parting: VisitId; readonly tableId: TableId };
 
 /** The key under which a command counts once. The server's own request ids recur at every visit, so they need the scope. */
 export function keyOf(scope: RequestScope, requestId: string): string {

@@ -1,4 +1,13 @@
-import { isRunning, must, type BegunVisit, type DinerId, type TableId, type VisitId } from '@tavolata/domain';
+import {
+  billOf,
+  isRunning,
+  must,
+  plannedLines,
+  type BegunVisit,
+  type DinerId,
+  type TableId,
+  type VisitId,
+} from '@tavolata/domain';
 import { StockReadings } from '../oracle/stock-readings.ts';
 import type { LedgerContext, IssuedCommand } from '../oracle/ledger-context.ts';
 import { Ledger } from '../oracle/ledger.ts';
@@ -43,6 +52,14 @@ interface GuestView {
   readonly version: number;
 }
 
+/** That guests have gone from one visit to another. */
+interface Passage {
+  /** The version of the visit that they left. */
+  readonly leftAt: number;
+  readonly to: GuestView;
+  readonly dinerIds: readonly DinerId[];
+}
+
 /** The figures of a meal. */
 export interface MealReport {
   /** How many answers were given, repeated ones included. */
@@ -72,8 +89,8 @@ export class Referee {
   /** Where guests sit whose phones know it. */
   readonly #seats = new Map<DinerId, VisitId>();
   readonly #visits = new Map<VisitId, Followed>();
-  /** The visit another one was merged into, and from which version. */
-  readonly #mergedInto = new Map<VisitId, GuestView>();
+  /** How guests came from a visit to another one, in the order in which they did. */
+  readonly #passages = new Map<VisitId, Passage[]>();
   readonly #counts = new Map<string, number>();
   #fault: Error | null = null;
   #answers = 0;
@@ -109,11 +126,10 @@ export class Referee {
     return this.#accepted.has(key);
   }
 
-  /** The version of this visit from which the command is part of it, merges included; `undefined` when it is not. */
+  /** The version of this visit from which the command is part of it, merges and partings included; `undefined` when it is not. */
   acceptedAt(id: VisitId, requestId: string): number | undefined {
-    let moment = this.#accepted.get(requestId);
-    while (moment && moment.visitId !== id) moment = this.#mergedInto.get(moment.visitId);
-    return moment?.version;
+    const moment = this.#accepted.get(requestId);
+    return moment && this.#reached(id, moment);
   }
 
   /** The visit at a version; `undefined` when no change ended with it. */
@@ -121,12 +137,15 @@ export class Referee {
     return this.#visits.get(id)?.versions.get(version);
   }
 
-  /** The visit's last state, followed through merges. */
-  latest(id: VisitId): BegunVisit {
-    const next = this.#mergedInto.get(id);
-    if (next) return this.latest(next.visitId);
+  /** The last state of the visit at which a guest is who sat at this one, followed through merges and partings. */
+  latest(id: VisitId, dinerId: DinerId): BegunVisit {
     const followed = must(this.#visits.get(id), 'a visit that was stored');
-    return must(followed.versions.get(followed.version), 'its last version');
+    const visit = must(followed.versions.get(followed.version), 'its last version');
+    const stays =
+      visit.diners.some(({ id: there }) => there === dinerId) &&
+      !(visit.status === 'closed' && visit.mergedInto !== null);
+    const went = this.#passages.get(id)?.findLast(({ dinerIds }) => dinerIds.includes(dinerId));
+    return stays || !went ? visit : this.latest(went.to.visitId, dinerId);
   }
 
   /** The number of this server's last stock reading. */
@@ -169,7 +188,14 @@ export class Referee {
         const from = must(source, 'a merge has a source');
         this.#follow(from).ledger.mergeInto(ledger, decidedAt);
         this.#advance(from, key);
-        this.#mergedInto.set(from.visit.id, momentAfter(transaction));
+        this.#pass(from, transaction, from.visit.diners);
+      } else if ('parting' in intended) {
+        const parted = must(transaction.parted, 'a parting has a party');
+        const before = must(this.visitAt(transaction.visit.id, transaction.from), 'the visit before');
+        this.#follow(parted).ledger.partFrom(ledger, intended.tableId, decidedAt);
+        this.#advance(parted, key);
+        this.#pass(transaction, parted, parted.visit.diners);
+        this.#checkNothingLost(before, transaction.visit, parted.visit);
       } else {
         const batches = transaction.events.flatMap((event) =>
           event.type === 'batchSent' ? [event.batch] : [],
@@ -201,12 +227,13 @@ export class Referee {
   }
 
   /** The storage refused a change since another visit has one of its tables. */
-  foundTaken({ requestId, visit }: VisitTransaction): void {
+  foundTaken({ requestId, visit, parted }: VisitTransaction): void {
     this.#guard(() => {
-      const others = [...this.#visits].filter(([id]) => id !== visit.id);
-      const isTaken = tablesOf(visit).some((tableId) =>
-        others.some(([, { ledger }]) => ledger.tables.includes(tableId)),
-      );
+      const changed = [visit, ...(parted ? [parted.visit] : [])];
+      const others = [...this.#visits].filter(([id]) => changed.every((one) => id !== one.id));
+      const isTaken = changed
+        .flatMap(tablesOf)
+        .some((tableId) => others.some(([, { ledger }]) => ledger.tables.includes(tableId)));
       this.#expect(isTaken, `${requestId} was refused for a taken table that is free`);
       this.#foundTaken.add(requestId);
     });
@@ -302,7 +329,7 @@ export class Referee {
   #checkStays(dinerId: DinerId, visitId: VisitId, key: string): void {
     this.#expect(!this.#left.has(dinerId), `${key} seated ${dinerId}, whose device has scanned another code`);
     const seat = this.#seats.get(dinerId);
-    const there = seat === undefined ? null : this.latest(seat);
+    const there = seat === undefined ? null : this.latest(seat, dinerId);
     const isLeft = there !== null && isRunning(there) && there.id !== visitId;
     this.#expect(!isLeft, `${key} took ${dinerId} away from ${there?.id} to ${visitId}`);
   }
@@ -324,6 +351,10 @@ export class Referee {
     if (!ledger) return 'no such visit';
     if ('mergingFrom' in intended)
       return this.#visits.get(intended.mergingFrom)?.ledger.whyNotMergeInto(ledger) ?? null;
+    if ('parting' in intended) {
+      const party = this.#visits.get(intended.parting)?.ledger;
+      return party ? party.whyNotPartFrom(ledger, intended.tableId) : 'no such party';
+    }
     return ledger.whyNot({ ...intended, ...when });
   }
 
@@ -355,13 +386,37 @@ export class Referee {
   /** Seats are numbered in order of arrival, and where everyone orders alone names are unique. */
   #checkNames({ diners }: BegunVisit): void {
     this.#expect(
-      diners.every(({ seat }, index) => seat === index + 1),
+      diners.every(({ seat }, index) => seat > (diners[index - 1]?.seat ?? 0)),
       'seats are not in order of arrival',
     );
     const names = new Set(diners.map(({ label }) => label));
     const isNamed =
       names.size === (this.#restaurant.rules.isSelfOrder ? diners.length : Math.min(1, diners.length));
     this.#expect(isNamed, `${diners.length} guests have the names ${[...names].join(', ')}`);
+  }
+
+  /** A parting takes nothing away and adds nothing. */
+  #checkNothingLost(before: BegunVisit, hosts: BegunVisit, guests: BegunVisit): void {
+    const [was, stay, go] = [before, hosts, guests].map(amountsOf);
+    for (const [what, amount] of Object.entries(was ?? {}))
+      this.#expect(
+        amount === (stay?.[what] ?? 0) + (go?.[what] ?? 0),
+        `of ${amount} ${what} ${stay?.[what]} stay, and ${go?.[what]} go`,
+      );
+  }
+
+  #pass(from: VisitStep, to: VisitStep, diners: BegunVisit['diners']): void {
+    const { visitId, version: leftAt } = momentAfter(from);
+    const passage = { leftAt, to: momentAfter(to), dinerIds: diners.map(({ id }) => id) };
+    this.#passages.set(visitId, [...(this.#passages.get(visitId) ?? []), passage]);
+  }
+
+  /** The first version of a visit that follows on this moment; `undefined` where none does. */
+  #reached(id: VisitId, { visitId, version }: GuestView): number | undefined {
+    if (visitId === id) return version;
+    const later = (this.#passages.get(visitId) ?? []).filter(({ leftAt }) => leftAt >= version);
+    const found = later.flatMap(({ to }) => this.#reached(id, to) ?? []);
+    return found.length > 0 ? Math.min(...found) : undefined;
   }
 
   #newLedger(): Ledger {
@@ -374,7 +429,7 @@ export class Referee {
 
   #whyNotSeated(tableId: TableId, requestId: string): string | null {
     const intended = this.#commandOf(requestId);
-    if ('mergingFrom' in intended) throw new Error('a merge opens no table');
+    if (!('who' in intended)) throw new Error('neither a merge nor a parting opens a table');
     // Opening a table depends neither on the time nor on the stock.
     const issued = { ...intended, at: 0, since: 0 };
     const there = this.#findAt(tableId)?.ledger;
@@ -405,6 +460,21 @@ export class Referee {
   #expect(fact: boolean, fault: string): asserts fact {
     if (!fact) throw new Error(fault);
   }
+}
+
+/** What a visit has of everything that two visits share when they are parted. */
+function amountsOf(visit: BegunVisit): Readonly<Record<string, number>> {
+  if (visit.status !== 'open') return {};
+  const { heads, lines, batches, diners } = visit;
+  const units = (all: readonly { readonly quantity: number }[]) =>
+    all.reduce((total, { quantity }) => total + quantity, 0);
+  return {
+    cents: billOf(visit).total,
+    people: heads.adults + heads.children + heads.others,
+    phones: diners.length,
+    'units unsent': units([...lines, ...plannedLines(visit)]),
+    'units sent': units(batches.flatMap((batch) => batch.lines)),
+  };
 }
 
 function momentAfter({ visit, from, events }: VisitStep): GuestView {

@@ -3,10 +3,12 @@ import {
   accessOf,
   eventSeenByGuests,
   findDiner,
+  guestsElsewhere,
   isRunning,
   must,
   visitSeenBy,
   type Actor,
+  type BegunVisit,
   type Context,
   type DinerId,
   type RestaurantRules,
@@ -35,6 +37,7 @@ import type { VisitAuthority } from '../../apps/server/src/visits/authority.ts';
 import type {
   Answer,
   OpenTableRequest,
+  PartRequest,
   Staff,
   StaffOpenRequest,
   VisitChange as StoredChange,
@@ -86,6 +89,9 @@ export type SeatRequest = Omit<OpenTableRequest, 'guest'> & { readonly dinerId: 
 
 /** Receives the answer; `null` is a failure: try again. */
 export type OnAnswer = (answer: Answer | null) => void;
+
+/** Whose party is parted from whom, and where it goes on. */
+export type Parting = Pick<PartRequest, 'visitId' | 'party' | 'tableId'>;
 
 /** What is in memory from a start to the next crash. */
 interface NodeRun {
@@ -152,7 +158,8 @@ export class SimulatedNode implements FarEnd {
         const isSentAway = change.events.some(
           (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
         );
-        if (isSentAway || !isRunning(change.visit)) connections.delete(dinerId);
+        if (isSentAway || !isRunning(change.visit) || isElsewhere(change.visit, dinerId))
+          connections.delete(dinerId);
       }
     });
     const parts = {
@@ -249,6 +256,16 @@ export class SimulatedNode implements FarEnd {
     );
   }
 
+  /** A staff member parts a party from the visit that it has come to. */
+  part(request: Parting, requestId: string, answer: OnAnswer): void {
+    const staff = somebodyOfTheRestaurant();
+    this.#whenAnswered(
+      (run) =>
+        this.#refereed(run, requestId, staff, () => run.authority.part({ ...request, staff, requestId })),
+      answer,
+    );
+  }
+
   /** A staff member sets how much of a dish is left, or that it is sold out. `false` is a failure: try again. */
   changeStock(
     { dishId, ...numbers }: StockChange,
@@ -300,7 +317,8 @@ export class SimulatedNode implements FarEnd {
       (stored) => {
         if (run !== this.#run || !stored) return;
         const isSentAway = findDiner(stored.visit, dinerId)?.isSentAway;
-        if (isSentAway || !isRunning(stored.visit)) run.connections.delete(dinerId);
+        if (isSentAway || !isRunning(stored.visit) || isElsewhere(stored.visit, dinerId))
+          run.connections.delete(dinerId);
         else
           tell({
             version: stored.version,
@@ -367,6 +385,8 @@ export class SimulatedNode implements FarEnd {
     const { version = 0, visit } = (visitId && (await run.authority.findVisit(visitId))) || {};
     // The connection belongs to a visit that was merged into another: the device has to reconnect.
     if (visit?.status === 'closed' && visit.mergedInto !== null) return rejected('failure');
+    // And so does one whose guest was parted from the others.
+    if (visit && isElsewhere(visit, userId)) return rejected('failure');
     if (!visit || !isRunning(visit)) return refused({ code: 'visit-not-open' });
     const seen = visitSeenBy(visit, userId, this.#parts.restaurant.rules);
     return { ok: true, version, userId, now: this.#parts.clock.now(), visit: seen };
@@ -466,6 +486,11 @@ export class SimulatedNode implements FarEnd {
 
 /** How often a node looks whether others have written: hints get lost [ms]. */
 const lookEveryMs = 4000;
+
+/** Whether this guest was parted from the others. */
+function isElsewhere(visit: BegunVisit, dinerId: DinerId): boolean {
+  return visit.status === 'open' && guestsElsewhere(visit, dinerId) !== undefined;
+}
 
 /** A new object each time, so that requests can be told apart by their actor. */
 function somebodyOfTheRestaurant(): Staff {

@@ -8,7 +8,13 @@ import { cartOfReady, yesOfStaff } from '../../apps/server/src/visits/timers/due
 import { hashOf } from './decisions.ts';
 import type { Referee } from './referee.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
-import { SimulatedNode, type OnAnswer, type PhoneCommand, type SeatRequest } from './simulated-node.ts';
+import {
+  SimulatedNode,
+  type OnAnswer,
+  type Parting,
+  type PhoneCommand,
+  type SeatRequest,
+} from './simulated-node.ts';
 import { UnreliableBus } from './unreliable-bus.ts';
 import { WatchedStorage } from './watched-server-parts.ts';
 
@@ -151,6 +157,11 @@ export class SimulatedServer implements FarEnd {
   /** A staff member merges one visit into another. */
   merge(visitId: VisitId, into: VisitId, requestId: string, answer: OnAnswer): void {
     this.#any().merge(visitId, into, requestId, answer);
+  }
+
+  /** A staff member parts a party from the visit that it has come to. */
+  part(parting: Parting, requestId: string, answer: OnAnswer): void {
+    this.#any().part(parting, requestId, answer);
   }
 
   /** A staff member sets how much of a dish is left, or that it is sold out. `false` is a failure: try again. */

@@ -17,7 +17,10 @@ export function summarizeVisit(visit: BegunVisit): string {
 
 function place(visit: BegunVisit): Pick<VisitSummary, 'tables' | 'guests'> {
   const others = 'otherTables' in visit ? visit.otherTables : [];
-  return { tables: [visit.tableId, ...others], guests: visit.diners.map(({ id }) => id) };
+  return {
+    tables: [visit.tableId, ...others],
+    guests: visit.diners.map(({ id, seat }) => `${id} at ${seat}`),
+  };
 }
 
 function meal(visit: BegunVisit): Omit<VisitSummary, 'tables' | 'guests'> {

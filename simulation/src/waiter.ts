@@ -118,6 +118,16 @@ export class Waiter {
     this.#perform((onAnswer) => this.#parts.server.merge(visitId, into, requestId, onAnswer));
   }
 
+  /** Parts a party that has come to this visit, mostly to one of its tables; now and then one that hasn't come. */
+  part({ id: visitId, mergedFrom, tableId: own, otherTables }: OpenVisit): void {
+    const { random, server } = this.#parts;
+    const party = random.chance(0.95) ? random.pick(mergedFrom) : visitId;
+    if (party === undefined) return;
+    const tableId = (random.chance(0.7) && random.pick(otherTables)) || (random.pick(tables) ?? own);
+    const requestId = this.#newId({ parting: party, tableId });
+    this.#perform((onAnswer) => server.part({ visitId, party, tableId }, requestId, onAnswer));
+  }
+
   #send(visitId: VisitId, command: StaffCommand): void {
     const requestId = this.#newId({ who: 'staff', command });
     this.#perform((onAnswer) => this.#parts.server.serve(visitId, requestId, command, onAnswer));

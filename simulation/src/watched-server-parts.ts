@@ -6,6 +6,7 @@ import { VisitAuthority, type VisitAuthorityParts } from '../../apps/server/src/
 import type {
   Answer,
   MergeRequest,
+  PartRequest,
   StaffOpenRequest,
   VisitRequest,
 } from '../../apps/server/src/visits/visit-request.ts';
@@ -47,6 +48,13 @@ export class WatchedAuthority extends VisitAuthority {
       repeatable: null,
     });
     return super.merge(request);
+  }
+
+  override part(request: PartRequest): Promise<Answer> {
+    const { visitId, requestId, staff } = request;
+    const asked = { scope: `visit:${visitId}`, requestId, visitId, isSend: false, repeatable: null } as const;
+    this.#onRequest(staff, asked);
+    return super.part(request);
   }
 
   override openForGuests(request: StaffOpenRequest): Promise<Answer> {
