@@ -901,7 +901,7 @@ export interface AppTexts {
   readonly 'powers.part': { readonly table: string | number };
   readonly 'powers.partEffect': { readonly people: number; readonly to: string | number; readonly dishes: number; readonly table: string | number };
   readonly 'powers.partTitle': { readonly table: string | number };
-  readonly 'powers.parted': { readonly from: string | number; readonly to: string | number };
+  readonly 'powers.parted': { readonly from: string | number; readonly isElsewhere: 'no' | 'other' | 'yes'; readonly to: string | number };
   readonly 'powers.pause': null;
   readonly 'powers.paused': { readonly table: string | number };
   readonly 'powers.pin': null;
