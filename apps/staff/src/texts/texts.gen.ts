@@ -1510,6 +1510,7 @@ export interface AppTexts {
   readonly 'tables.tooMany': null;
   readonly 'tables.which': null;
   readonly 'tables.whichHint': null;
+  readonly 'team.account': { readonly account: string | number };
   readonly 'team.change': null;
   readonly 'team.changeOf': { readonly name: string | number };
   readonly 'team.codeFor': { readonly name: string | number };
