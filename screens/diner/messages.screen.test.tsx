@@ -1,9 +1,12 @@
-import { must } from '@tavolata/domain';
-import { addresses } from '@tavolata/protocol';
+import { sampleWaiter, TableTwin } from '@tavolata/client/testing';
+import { createCatalogue, must, plainChoice } from '@tavolata/domain';
+import { addresses, kitchenFromWire, restaurantRulesOf } from '@tavolata/protocol';
+import { inject } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, arrive, dinner, keepRounds, setStock, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { listen } from '../support/listen.ts';
 import { elementOf, pressBlocked } from '../support/locators.ts';
 import { goTo, keepMessages } from '../support/open-screen.ts';
 import { expectNoted } from '../support/page-log.ts';
@@ -88,6 +91,39 @@ test('what is said about the cart, the round and the orders covers none of them'
       (await frameOf(others)).top,
     );
   }
+});
+
+test('[MERGE-1] what a party sent before it came to the table is no news there, what it sends then is', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { item_id: dishId } = restaurant.dish('Miso soup');
+  const { catalogue, reply, today } = inject('sampleRestaurants').demo;
+  const guests = new TableTwin({
+    ...{ catalogue: createCatalogue(catalogue), now: Date.now, today },
+    rules: restaurantRulesOf({ joining: 'free' }, kitchenFromWire(reply.kitchen)),
+  });
+  const cleo = { kind: 'diner', dinerId: 'cleo' } as const;
+  const order = (lineId: string, batchNumber: number, quantity: number) => [
+    { type: 'addLine' as const, lineId, dishId, choice: plainChoice, quantity },
+    { type: 'submitCart' as const, batchNumber, confirmsUnused: true },
+  ];
+  const heads = { adults: 1, children: 0, others: 0 };
+  const opening = { visitId: 'visit-b', orderId: 513, tableId: 11, menuId: restaurant.visit.menuId, heads };
+  const asTable = { service: 'table', placeName: null, hasPin: false } as const;
+  guests.perform({ type: 'openTable', ...opening, ...asTable }, sampleWaiter);
+  for (const command of [{ type: 'joinVisit' as const, nickname: null }, ...order('line-1', 1, 2)])
+    expect(guests.perform(command, cleo)).not.toHaveProperty('code');
+
+  const said = listen();
+  guests.mergeInto(restaurant.table.twin);
+  await anna.openOrders();
+  await expect(anna.orderedDish('Miso soup')).toBeVisible();
+  for (const command of order('line-2', 2, 1)) restaurant.table.guest('cleo', command);
+  await expect(anna.message('Guest 2 sent 1 dish to the kitchen.')).toBeVisible();
+  // One after the other: by now the first would have been said.
+  await expect.poll(() => said('Guest 2 sent 1 dish to the kitchen.')).toBe(1);
+  expect(said('Guest 2 sent 2 dishes')).toBe(0);
 });
 
 /** The part begins where the message, with its frame, ends. */

@@ -142,11 +142,12 @@ test.each(['menu', 'menu/edit'] as const)(
   },
 );
 
-test('on the smallest phone the word for adults keeps clear of its buttons in German', async () => {
+/** The floor in German with a table open. */
+async function openTable(size: 'small' | 'phone' | 'tablet') {
   const tile = aTile({ table_id: 7, table_name: '7' });
   await openConsole('floor', {
     language: 'de',
-    size: 'small',
+    size,
     with: (far) => {
       far.answer(addresses.floor, aFloor(tile));
       far.answer(addresses.staffTable, {
@@ -165,6 +166,43 @@ test('on the smallest phone the word for adults keeps clear of its buttons in Ge
     },
   });
   await page.getByRole('button', { name: /^7\s/ }).click();
+}
+
+test.each(['phone', 'tablet'] as const)(
+  'on a %s the bill and the people stand in one line, each word in one, in German',
+  async (size) => {
+    await openTable(size);
+    const people = page.getByRole('button', { name: 'Personen ändern', exact: true });
+    const bill = page.getByRole('button', { name: 'Rechnung', exact: true });
+    await expect(people).toBeVisible();
+    if (size === 'phone') await page.viewport(360, 740);
+    await expect
+      .poll(() => people.element().getBoundingClientRect().top - bill.element().getBoundingClientRect().top)
+      .toBe(0);
+    const words = document.createRange();
+    words.selectNodeContents(people.element());
+    const lines = [...words.getClientRects()].filter(({ height }) => height > 0);
+    expect(Math.max(...lines.map(({ bottom }) => bottom))).toBeLessThanOrEqual(
+      Math.min(...lines.map(({ top }) => top)) + 28,
+    );
+  },
+);
+
+test.each([320, 360])('what moves an entry of the menu stands together, %i px wide', async (width) => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(width, 740);
+  const up = page.getByRole('button', { name: /^Nach oben: / });
+  const down = page.getByRole('button', { name: /^Nach unten: / });
+  await expect.poll(() => down.elements().length).toBeGreaterThan(3);
+  const tops = (of: Locator) => of.elements().map((one) => Math.round(one.getBoundingClientRect().top));
+  await expect.poll(() => tops(down)).toEqual(tops(up));
+});
+
+test('on the smallest phone the word for adults keeps clear of its buttons in German', async () => {
+  await openTable('small');
   await page.getByRole('button', { name: 'Personen ändern', exact: true }).click();
   const question = page.getByRole('alertdialog');
   const word = question.getByText('Erwachsene', { exact: true });

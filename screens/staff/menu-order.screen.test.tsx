@@ -49,6 +49,8 @@ test('[EDIT-2] where somebody else was faster, what was moved stands where it wa
 test('a dish is dragged by its grip with a finger, and a category with the keyboard, said aloud at each step', async () => {
   const { edits } = await openEditor();
   await expect(second()).toHaveCount(3);
+  // Below the fold no finger reaches it.
+  button('Move: dish 15').element().scrollIntoView({ block: 'center' });
   const finger = new Finger();
   await finger.down(middleOf('Move: dish 15'));
   await finger.moveTo(middleOf('Move: Spaghetti di riso'));

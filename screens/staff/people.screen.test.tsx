@@ -82,6 +82,9 @@ test('[PEOPLE-3] a manager invites somebody: a role, and a code that is shown on
   const { server } = await openPeople();
   await expect(people).toHaveCount(3);
   await expect(people.nth(0)).toContainText('Still the demo’s password “tavolata”');
+  // What they type to log in is said to be that, and no part of the name.
+  await expect(people.nth(2).getByRole('heading')).toHaveText('WEI Größe 安娜');
+  await expect(people.nth(2)).toContainText('Account: wei');
   await expectAccessible();
 
   await button('Invite somebody').click();

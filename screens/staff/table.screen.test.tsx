@@ -399,7 +399,15 @@ test('[PART-1] a party that came to these guests is parted again, after a senten
   await expect
     .poll(() => server.callsOf(addresses.partVisit).map(({ params, body }) => ({ params, body })))
     .toMatchObject([{ params: { id: busy.visit_id }, body: { party: 'visit-b', table_id: 9 } }]);
-  await expect(message('The guests of table 8 are at table 9 by themselves again.')).toBeVisible();
+  await expect(message('The guests of table 8 are by themselves again, at table 9.')).toBeVisible();
+  // A parting by mistake has a way back: the same party, to the same hosts.
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(message('The guests of table 9 are at table 7.')).toBeVisible();
+  expect(server.callsOf(addresses.mergeVisit).map(({ params, body }) => ({ params, body }))).toMatchObject([
+    { params: { id: 'visit-b' }, body: { into: busy.visit_id } },
+  ]);
+  await expect(panel).toBeVisible();
 });
 
 test('[PART-6] a bill of which something has been paid says that the payment is taken back first', async () => {

@@ -901,7 +901,7 @@ export interface AppTexts {
   readonly 'powers.part': { readonly table: string | number };
   readonly 'powers.partEffect': { readonly people: number; readonly to: string | number; readonly dishes: number; readonly table: string | number };
   readonly 'powers.partTitle': { readonly table: string | number };
-  readonly 'powers.parted': { readonly from: string | number; readonly to: string | number };
+  readonly 'powers.parted': { readonly from: string | number; readonly isElsewhere: 'no' | 'other' | 'yes'; readonly to: string | number };
   readonly 'powers.pause': null;
   readonly 'powers.paused': { readonly table: string | number };
   readonly 'powers.pin': null;
@@ -1510,6 +1510,7 @@ export interface AppTexts {
   readonly 'tables.tooMany': null;
   readonly 'tables.which': null;
   readonly 'tables.whichHint': null;
+  readonly 'team.account': { readonly account: string | number };
   readonly 'team.change': null;
   readonly 'team.changeOf': { readonly name: string | number };
   readonly 'team.codeFor': { readonly name: string | number };

@@ -49,6 +49,17 @@ test('a count that is out of date is gone before the new one is said', () => {
   expect(region.polite.textContent).toBe('No dish called “zzz”.');
 });
 
+test('what was read stays for half a minute, and is gone before anybody comes upon it later', () => {
+  announce('Login cancelled.');
+  vi.advanceTimersByTime(30_000);
+  expect(region.polite.textContent).toBe('Login cancelled.');
+  announce('Guest 2 added Miso soup.');
+  vi.advanceTimersByTime(20_000);
+  expect(region.polite.textContent).toBe('Guest 2 added Miso soup.');
+  vi.advanceTimersByTime(12_000);
+  expect(region.polite.textContent).toBe('');
+});
+
 test('what somebody else has said meanwhile stays', () => {
   announceSettled('search', '9 dishes.', 500);
   vi.advanceTimersByTime(600);

@@ -16,6 +16,8 @@ const msPerLetter = 60;
 const leastMs = 1000;
 /** What has waited so long, as on a phone in a pocket, is no news any more. */
 const staleMs = 30_000;
+/** Who walks the page with a screen reader later doesn’t come upon what was said long ago. */
+const keptMs = 30_000;
 
 // A modal dialog makes everything outside it silent, so it brings its own regions; the last ones mounted speak.
 const regions: Region[] = [];
@@ -23,6 +25,8 @@ const settling = new Map<string, ReturnType<typeof setTimeout>>();
 let waiting: readonly Message[] = [];
 /** What is being read, until it has had its time; `done` ends that. */
 let read: { readonly message: Message; done?: ReturnType<typeof setTimeout> } | null = null;
+/** Until the last words that were read are taken away. */
+let kept: ReturnType<typeof setTimeout> | undefined;
 
 /** Adds a pair of regions until the returned function is called. */
 export function addRegion(region: Region): () => void {
@@ -77,7 +81,11 @@ function say(message: Message): void {
 function readNext(): void {
   waiting = waiting.filter(({ at }) => Date.now() - at < staleMs);
   const [message, ...others] = waiting;
-  if (!message) return;
+  clearTimeout(kept);
+  if (!message) {
+    kept = setTimeout(wipe, keptMs);
+    return;
+  }
   waiting = others;
   const now: NonNullable<typeof read> = { message };
   read = now;

@@ -13,6 +13,7 @@ import {
   type OpenVisit,
   type RestaurantRules,
   type VisitEvent,
+  type VisitId,
 } from '@tavolata/domain';
 import { announce, announceSettled, type Level } from '@tavolata/ui';
 import { namesAt } from '../../shared/dish/seats.ts';
@@ -82,18 +83,20 @@ export function listenToTable(
 
   let wasOffline = false;
   let lastTurn: number | null = null;
-  let lastBatch: number | null = null;
+  let known: { readonly visitId: VisitId; readonly parties: number; readonly batch: number } | null = null;
   session.subscribe(() => {
     const { connection, visit, userId } = session.getState();
     if (visit) {
       if (lastTurn !== null && visit.turn.number > lastTurn) tellRound(visit, words());
       lastTurn = visit.turn.number;
       // By what is there and not by news: after a broken line it comes with the snapshot, and is as true.
+      // Parties that come together bring along what they have sent: that nobody has sent just now.
+      const parties = visit.mergedFrom.length;
+      const seen = known?.visitId === visit.id && known.parties === parties ? known.batch : Infinity;
       for (const batch of visit.batches) {
-        if (lastBatch !== null && batch.number > lastBatch)
-          tellSent(batch, visit, { userId, guestAt }, words());
+        if (batch.number > seen) tellSent(batch, visit, { userId, guestAt }, words());
       }
-      lastBatch = visit.batches.at(-1)?.number ?? 0;
+      known = { visitId: visit.id, parties, batch: visit.batches.at(-1)?.number ?? 0 };
       tellKitchen(followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder }));
     }
     if (connection === 'offline' && !wasOffline) {

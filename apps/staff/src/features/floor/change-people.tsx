@@ -28,7 +28,7 @@ export function ChangePeople({ tile, prices }: ChangePeopleProps) {
   const total = toCents(tile.should_amount) - coversCents(before, prices) + coversCents(heads, prices);
   return (
     <>
-      <Button kind="secondary" wide icon="people" onClick={() => setCounted(before)}>
+      <Button kind="secondary" size="small" icon="people" onClick={() => setCounted(before)}>
         {t('people.change')}
       </Button>
       <Dialog

@@ -73,6 +73,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
           key={`bill of ${tile.visit_id}`}
           visitId={visitOn(tile)}
           place={t('shared.table', { table: tile.table_name })}
+          button={{ size: 'small' }}
         />
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />
       </div>

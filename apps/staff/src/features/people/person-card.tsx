@@ -19,6 +19,7 @@ export function PersonCard({ person, isMe, onChange }: PersonCardProps) {
   const facts = [
     ...(person.is_disabled ? [t('team.disabled')] : []),
     t(`account.${role}`),
+    t('team.account', { account }),
     seenAt === null ? t('team.neverSeen') : t('team.seen', moment(seenAt)),
     ...(person.has_pin ? [t('team.hasPin')] : []),
     ...(person.has_second_factor ? [t('team.hasFactor')] : []),
@@ -34,7 +35,7 @@ export function PersonCard({ person, isMe, onChange }: PersonCardProps) {
     >
       <div className={styles['who']}>
         <h2 className={styles['name']}>
-          {name} <small>{isMe ? `${account} · ${t('team.you')}` : account}</small>
+          {name} {isMe && <small>{t('team.you')}</small>}
         </h2>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
         {devices.length > 0 && <p className={styles['facts']}>{formats.list(deviceWords(devices, t))}</p>}

@@ -19,12 +19,29 @@ export function PartTable({ tile, party, onGo }: PartTableProps) {
   const t = useTexts();
   const tables = usePartyTables(party);
   const { table_name: from, people, dishes } = party;
+  const again = useCommand({
+    key: 'powers',
+    // Parted it is a visit by itself, under the id that it has had.
+    send: (_to: FloorTableWire, requestId) =>
+      call(addresses.mergeVisit, party.visit_id, { request_id: requestId, into: visitOn(tile) }),
+    onDone: ({ table_name: to }) => {
+      const text = t('powers.merged', { from: to, into: tile.table_name });
+      snackbars.show({ key: 'powers', level: 'success', text });
+      onGo(tile.table_id);
+    },
+  });
   const part = useCommand({
     key: 'powers',
     send: ({ table_id }: FloorTableWire, requestId) =>
       call(addresses.partVisit, visitOn(tile), { request_id: requestId, party: party.visit_id, table_id }),
-    onDone: ({ table_id, table_name: to }) => {
-      snackbars.show({ key: 'powers', level: 'success', text: t('powers.parted', { from, to }) });
+    onDone: (table) => {
+      const { table_id, table_name: to } = table;
+      snackbars.show({
+        key: 'powers',
+        level: 'success',
+        text: t('powers.parted', { from, to, isElsewhere: to === from ? 'no' : 'yes' }),
+        action: { label: t('shared.undo'), onPress: () => again.mutate(table) },
+      });
       onGo(table_id);
     },
   });

@@ -36,10 +36,10 @@ export function SortableItem({ id, as: Element = 'li', label, className, childre
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {children(
-        <>
+        <div className={styles['tools']}>
           <Grip id={id} grip={setActivatorNodeRef} attributes={attributes} listeners={listeners} />
           <MoveButtons id={id} />
-        </>,
+        </div>,
       )}
     </Element>
   );
