@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createClient } from '@redis/client';
+import { freePort } from './free-port.ts';
 
 /** A Valkey or Redis of a test's own, which keeps nothing. */
 export interface TestRedis {
@@ -66,13 +66,4 @@ async function untilReady(url: string): Promise<void> {
       });
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('the probe listens on a port');
-  return address.port;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStores } from '../../src/stores.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 import { lacksPostgres } from '../../src/testing/a-postgres.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { atRandom, onDeath } from './at-random.ts';
@@ -11,7 +12,7 @@ import { answeredBy, expectWhole } from './evening.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** CI plays a few; `NGINX_ROUNDS=200 RESTAURANTS=10 TABLES=10` is an evening of a host. */
 const rounds = Number(process.env['NGINX_ROUNDS'] ?? 4);

@@ -14,7 +14,7 @@ export async function atSomeMoment(phones: readonly Phone[], random: () => numbe
   else {
     const { least, most } = answersInLongLife;
     const enough = answeredBy(phones) + least + random() * (most - least);
-    await vi.waitUntil(() => answeredBy(phones) >= enough, { interval: 1, timeout: 20_000 });
+    await vi.waitUntil(() => answeredBy(phones) >= enough, { interval: 1, timeout: 120_000 });
   }
 }
 

@@ -7,9 +7,10 @@ import { databaseName } from '../../src/storage/sqlite/data-folder.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { answeredBy, atSomeMoment, expectWhole } from './evening.ts';
-import { buildServer, freePort, ServerProcess } from './server-process.ts';
+import { buildServer, ServerProcess } from './server-process.ts';
 
 const kills = 100;
 /** So many restaurants live at once, each with its part of the kills: a server that starts keeps one core busy. */

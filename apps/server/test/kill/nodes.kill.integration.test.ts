@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStores } from '../../src/stores.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 import { lacksPostgres } from '../../src/testing/a-postgres.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { atRandom, onDeath } from './at-random.ts';
 import { answeredBy, atSomeMoment, expectWhole } from './evening.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** CI plays a few; `NODE_KILLS=100` plays more. */
 const kills = Number(process.env['NODE_KILLS'] ?? 6);

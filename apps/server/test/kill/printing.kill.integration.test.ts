@@ -9,12 +9,13 @@ import type { RestaurantRecord } from '../../src/catalogue/restaurant-record.ts'
 import type { PrintJob } from '../../src/printing/jobs/print-job.ts';
 import type { NetworkPrinter } from '../../src/printing/printer.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 import type { PaperSlip } from '../../src/testing/printer/paper-reader.ts';
 import { TestPrinter } from '../../src/testing/printer/test-printer.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
-import { buildServer, freePort, ServerProcess } from './server-process.ts';
+import { buildServer, ServerProcess } from './server-process.ts';
 
 /** 200 are played with PRINT_KILLS=200. */
 const kills = Number(process.env['PRINT_KILLS'] ?? 4);
@@ -88,7 +89,7 @@ async function untilSomeMoment(
   const answers = () => phones.reduce((sum, { answered }) => sum + answered, 0);
   const papers = () => printers.reduce((sum, { virtual }) => sum + virtual.slips.length, 0);
   const [answered, printed] = [answers() + 20 + random() * 40, papers() + random() * 8];
-  await vi.waitUntil(() => answers() >= answered || papers() >= printed, { interval: 1, timeout: 20_000 });
+  await vi.waitUntil(() => answers() >= answered || papers() >= printed, { interval: 1, timeout: 120_000 });
   // The moment is what is random: nothing is waited for.
   await delay(random() * 60);
 }

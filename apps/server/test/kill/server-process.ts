@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -31,16 +30,6 @@ export async function buildServer(
     scriptOf,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** A port that is free now, for a server that comes back to it again and again. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('the probe listens on a port');
-  return address.port;
 }
 
 /** A server that has not opened by then never will; the test wants it much sooner. */

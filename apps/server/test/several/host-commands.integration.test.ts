@@ -15,10 +15,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../src/testing/free-port.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
 import { Device } from '../device.ts';
 import { Documents } from '../documents.ts';
-import { buildServer, freePort, ServerProcess } from '../kill/server-process.ts';
+import { buildServer, ServerProcess } from '../kill/server-process.ts';
 import { addRestaurant, aFolder } from './several-restaurants.ts';
 
 const picture = '0123456789abcdef-320.webp';
