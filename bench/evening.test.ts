@@ -22,12 +22,13 @@ test('an evening of seconds, over real sockets of the built server, leaves the r
   await ensureBuild();
   const at = await startRestaurants(size.restaurants, size.tables);
   onTestFinished(() => at.server.stop());
-  const { faults, latencies, refusals } = await playEvening(at, size);
+  const { faults, latencies, refusals, batches } = await playEvening(at, size);
   expect(faults).toEqual([]);
   expect(latencies.count('come in')).toBe(9);
   expect(latencies.count('edit') + latencies.count('send')).toBe(3 * (36 + 3));
-  // Each batch on each screen.
-  expect(latencies.count('sent, on a kitchen screen')).toBe(2 * 9);
+  // Each batch on each screen. Two phones that send at once send one.
+  expect(batches).toBeGreaterThanOrEqual(3);
+  expect(latencies.count('sent, on a kitchen screen')).toBe(2 * batches);
   // The limit was met, or nobody would know whether it holds.
   expect(refusals.get('category-limit-reached')).toBeGreaterThan(0);
 });
