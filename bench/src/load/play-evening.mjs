@@ -100,6 +100,7 @@ export async function playEvening(at, size) {
   return {
     latencies,
     refusals,
+    batches: tables.reduce((sum, { table }) => sum + table.batches, 0),
     faults: [...failures, ...shown.flat(), ...judged.flat()],
     tables: tables.length,
   };
