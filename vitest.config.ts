@@ -11,8 +11,8 @@ import { threadUrls } from './scripts/vite/thread-urls.ts';
 /** Takes the whole machine with threads and processes of its own, so nothing runs beside it. */
 const simulation = 'simulation/{meals,nodes}.test.ts';
 const killTest = 'apps/server/test/kill/*.integration.test.ts';
-/** How long a phone is away, or out of sync, is a matter of the clock there: nothing runs beside these either. */
-const timedKillTest = 'apps/server/test/kill/{behind-nginx,nodes}.kill.integration.test.ts';
+/** How long a phone is away, or how much is answered in a moment, is a matter of the clock there: nothing runs beside these either. */
+const timedKillTest = 'apps/server/test/kill/{behind-nginx,nodes,postgres}.kill.integration.test.ts';
 /** The server's own strength of passwords: its other tests do with less. */
 const passwords = 'apps/server/src/access/passwords.test.ts';
 const quickArgon2 = fileURLToPath(new URL('apps/server/test/quick-argon2.ts', import.meta.url));

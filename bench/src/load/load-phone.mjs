@@ -92,22 +92,20 @@ export class LoadPhone {
     this.version = 0;
     line.on((_name, content) => this.#hear(content));
     line.onClose(() => this.loseLine());
-    this.#line = line;
-    for (const said of this.#unanswered.values()) this.#say(said, line);
-    const { version } = await this.look();
+    const before = [...this.#unanswered.values()];
+    for (const said of before) this.#say(said, line);
+    const { version } = await wholeTable(line);
     // What was told before the answer is in it.
     this.version = Math.max(this.version, version);
+    // From here on the line can be lost; what was begun while it came in is said now.
+    this.#line = line;
+    for (const said of this.#unanswered.values()) if (!before.includes(said)) this.#say(said, line);
   }
 
   /** The table as the server has it now. @returns {Promise<import('./referee.mjs').Seen>} */
   async look() {
-    const line = this.#line;
-    if (!line) throw new Error('a phone is on no line');
-    const answer = /** @type {Answer & import('./referee.mjs').Seen} */ (
-      await within(answerMs, line.ask('/cart2/init', {}))
-    );
-    if (!answer.ok) throw new Error(`a phone that came in was answered ${JSON.stringify(answer)}`);
-    return answer;
+    if (!this.#line) throw new Error('a phone is on no line');
+    return wholeTable(this.#line);
   }
 
   /** The line breaks without a word, and the phone makes new ones until it is in again. */
@@ -256,6 +254,15 @@ export class LoadPhone {
     await reply.arrayBuffer();
     return reply;
   }
+}
+
+/** @param {WirePhone} line */
+async function wholeTable(line) {
+  const answer = /** @type {Answer & import('./referee.mjs').Seen} */ (
+    await within(answerMs, line.ask('/cart2/init', {}))
+  );
+  if (!answer.ok) throw new Error(`a phone that came in was answered ${JSON.stringify(answer)}`);
+  return answer;
 }
 
 /**
