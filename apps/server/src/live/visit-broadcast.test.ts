@@ -1,3 +1,4 @@
+import type { StaffCommand } from '@tavolata/domain';
 import { sampleRules, waiter } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { aRestaurant } from '../testing/a-restaurant.ts';
@@ -19,9 +20,14 @@ function linesOf(visitId: string, dinerIds: readonly string[]) {
       },
     ]),
   );
-  const toAll = { emit: (name: string) => told.push(['all', name]) };
+  const toAll = { emit: (name: string) => told.push(['all', name]), except: () => toAll };
+  const all = { disconnectSockets: () => open.clear() };
   const adapter = { rooms: new Map([[roomOf(visitId), open]]) };
-  return { told, open, namespace: { sockets, adapter, to: () => toAll } as unknown as GuestNamespace };
+  return {
+    told,
+    open,
+    namespace: { sockets, adapter, to: () => toAll, in: () => all } as unknown as GuestNamespace,
+  };
 }
 
 test('[AWAY-1] a device that came in while it was being sent away goes at the next heartbeat', async () => {
@@ -41,4 +47,26 @@ test('[AWAY-1] a device that came in while it was being sent away goes at the ne
     ['all', 'HEARTBEAT'],
   ]);
   expect([...open]).toEqual(['anna']);
+});
+
+test('[REOPEN-1] devices that nobody had told of the end have to scan again when they hear that the visit goes on', async () => {
+  const restaurant = aRestaurant();
+  const { authority } = restaurant;
+  const opened = await restaurant.open('anna');
+  const visitId = opened.ok ? opened.visitId : expect.fail('not opened');
+  const before = (await authority.findVisit(visitId)) ?? expect.fail('it runs');
+  const ask = (command: StaffCommand) =>
+    authority.handle({ visitId, by: waiter, requestId: command.type, command });
+  const changes = [
+    await ask({ type: 'freeTable' }),
+    await ask({ type: 'reopen', reason: 'closed by mistake' }),
+  ];
+  const events = changes.flatMap((answer) => (answer.ok ? answer.events : expect.fail(answer.refusal.code)));
+  const { visit, version } = (await authority.findVisit(visitId)) ?? expect.fail('it goes on');
+  const { told, open, namespace } = linesOf(visitId, ['anna']);
+  const broadcast = new VisitBroadcast(namespace, { rules: sampleRules() });
+  const heard = { visitId, from: before.version, version, events, previous: before.visit, visit };
+  await broadcast.tell({ ...heard, tableId: 1, by: { kind: 'restaurant' }, isHeard: true }, 1);
+  expect(told.at(-1)).toEqual(['all', 'SESSION_END']);
+  expect([...open]).toEqual([]);
 });

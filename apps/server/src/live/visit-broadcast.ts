@@ -154,9 +154,11 @@ function returnedDishes(event: VisitEvent): readonly string[] {
   return event.type === 'dishStatusChanged' && event.status === 'not-possible' ? event.sentLineIds : [];
 }
 
-/** Why the devices of a visit that has ended have to go; `null` while it runs. */
+/** Why the devices of a visit that has ended have to go, also where it goes on since [REOPEN-1]; `null` while it runs. */
 function sessionEndOf(visit: BegunVisit, events: readonly VisitEvent[] = []): SessionEnd | null {
-  if (isRunning(visit)) return null;
+  // Who was told nothing of an end hears of it with the news that the visit goes on: its session has ended all the same.
+  const hasEnded = events.some(({ type }) => type === 'visitReopened');
+  if (isRunning(visit)) return hasEnded ? { reason: 'table-freed' } : null;
   // Guests who had been served are sent away with a bill: their visit is closed, and the events alone say why.
   const rejection = events.find((event) => event.type === 'visitRejected');
   if (rejection) return rejectedSessionEnd(rejection);

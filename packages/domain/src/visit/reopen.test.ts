@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
-import { annaAndBo, dishes, given, lineAdded, sampleRules, tableOpened, waiter } from '../testing/index.ts';
+import {
+  aContext,
+  annaAndBo,
+  dishes,
+  given,
+  joined,
+  lineAdded,
+  sampleRules,
+  tableOpened,
+  waiter,
+} from '../testing/index.ts';
 import { billOf } from '../bill/bill.ts';
 import { isRefusal } from '../refusal.ts';
 import type { VisitEvent } from './events.ts';
 import { evolveAll } from './evolve.ts';
+import { decideMerge } from './merge-visits.ts';
 import { noVisit } from './visit.ts';
 
 const now = 10_000_000;
@@ -56,4 +67,28 @@ test('[REOPEN-1] not later than half an hour, not without a reason, not by guest
   given(...annaAndBo, { type: 'guestsWent', at: now, visitId: 'v2', orderId: 2, tableId: 3 })
     .when(reopen, { by, now, rules })
     .thenRefused({ code: 'visit-not-open' });
+});
+
+test('[REOPEN-1, MERGE-5] a party that had come to hosts in a later round brings nobody back to its own', () => {
+  const sentIn = (number: number, table: VisitEvent, dinerId: string): readonly VisitEvent[] => {
+    const turn = { number, clock: null, afterBatch: 0 };
+    const cart: readonly VisitEvent[] = [
+      ...[table, joined(dinerId, 1)],
+      ...[{ type: 'turnBegan', turn } as const, lineAdded(`of ${dinerId}`, dinerId, dishes.tuna.id)],
+    ];
+    const submit = { type: 'submitCart', batchNumber: 1 } as const;
+    const { decision } = given(...cart).when(submit, { rules, now, by: { kind: 'diner', dinerId } });
+    if (isRefusal(decision)) throw new Error(decision.code);
+    return [...cart, ...decision];
+  };
+  const hosts = sentIn(2, tableOpened(), 'anna');
+  const guests = evolveAll(noVisit, sentIn(1, tableOpened({ id: 'v2', orderId: 2, tableId: 13 }), 'carla'));
+  const merge = decideMerge(guests, evolveAll(noVisit, hosts), aContext({ by, now, rules }));
+  if ('code' in merge) throw new Error(merge.code);
+  const ended = given(...hosts, ...merge.target, { type: 'tableFreed', at: now });
+  expect(ended.visit).toMatchObject({ batches: [{ turn: 2 }, { turn: 1 }] });
+  const turn = { number: 2, clock: null, afterBatch: 2 };
+  ended
+    .when(reopen, { by, now, rules })
+    .then({ type: 'visitReopened', at: now, turn, reason: reopen.reason });
 });

@@ -28,6 +28,8 @@ export function reopen(
   if (now - visit.closedAt > reopenMs) return { code: 'too-late-to-reopen', minutes: reopenMs / 60_000 };
   const last = visit.batches.at(-1);
   const first = hasRounds(visit, catalogue.findMenu(visit.menuId), rules) ? 1 : 0;
-  const turn = { number: last?.turn ?? first, clock: null, afterBatch: last?.number ?? 0 };
+  // Where parties came together the last batch may be one that the guests had sent before, in an earlier turn.
+  const number = Math.max(first, ...visit.batches.map(({ turn }) => turn));
+  const turn = { number, clock: null, afterBatch: last?.number ?? 0 };
   return [{ type: 'visitReopened', at: now, turn, ...statedReason(command) }];
 }
