@@ -76,7 +76,6 @@ const toBeMet = [
   ],
   ...['tableMoved', 'tableAdded', 'tableDropped', 'pinChanged', 'chargeAdded', 'guestsCame', 'guestsWent'],
   ...['guestsParted', 'guestsReturned', 'party-not-there', 'no-people'],
-  ...['visitReopened', 'reason-needed', 'too-late-to-reopen', 'visit-not-open'],
   ...[
     'under-review',
     'asked-already',
@@ -120,8 +119,7 @@ const kindsSaid = [
   ],
   ...['changePin', 'changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'introduce', 'moveTable'],
   ...['nextTurn'],
-  ...['orderForTable', 'phoneBack', 'phoneGone', 'refuseDiner', 'reject', 'removeLines'],
-  ...['reopen', 'requestHeads'],
+  ...['orderForTable', 'phoneBack', 'phoneGone', 'refuseDiner', 'reject', 'removeLines', 'requestHeads'],
   ...[
     'resetTurn',
     'returnBatch',

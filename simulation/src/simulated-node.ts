@@ -158,9 +158,8 @@ export class SimulatedNode implements FarEnd {
         const isSentAway = change.events.some(
           (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
         );
-        const hasEnded =
-          !isRunning(change.visit) || change.events.some(({ type }) => type === 'visitReopened');
-        if (isSentAway || hasEnded || isElsewhere(change.visit, dinerId)) connections.delete(dinerId);
+        if (isSentAway || !isRunning(change.visit) || isElsewhere(change.visit, dinerId))
+          connections.delete(dinerId);
       }
     });
     const parts = {
