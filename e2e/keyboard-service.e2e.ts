@@ -76,7 +76,12 @@ test('a whole service is done with the keyboard alone: log in, open a table, ord
   await press(page, 'Kitchen');
   const ticket = page.getByRole('article', { name: 'Table 7' });
   await expect(ticket).toBeVisible();
-  for (const step of ['Made', 'On its way', 'Served']) await press(page, new RegExp(`Next: ${step}$`));
+  for (const step of ['Made', 'On its way', 'Served']) {
+    // Who goes by the keyboard sees what became of one step before the next.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/kitchen/dishes') && answer.ok());
+    await press(page, new RegExp(`Next: ${step}$`));
+    await kept;
+  }
   await expect(ticket).toBeHidden();
 
   await press(page, 'Floor');
