@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon, useFormats } from '@tavolata/ui';
+import { useFormats } from '@tavolata/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
+import { RoomAlert } from '../../shared/room-alert.tsx';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './untaken-bar.module.css';
 import { untakenTickets } from './untaken-tickets.ts';
 
 /** Rings again while it lasts. */
@@ -41,14 +40,11 @@ export function UntakenBar() {
     ),
   );
   return (
-    <section className={styles['bar']} aria-label={t('kitchen.title')}>
-      <Icon name="error" size={24} />
-      <p role="alert" className={styles['words']}>
-        {t('kitchen.untaken', { places: list([...places]) })}
-      </p>
-      <Link to="/kitchen" className={styles['show']}>
-        {t('kitchen.untakenShow')}
-      </Link>
-    </section>
+    <RoomAlert
+      kind="error"
+      label={t('kitchen.title')}
+      words={t('kitchen.untaken', { places: list([...places]) })}
+      way={{ to: '/kitchen', label: t('kitchen.untakenShow') }}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon } from '@tavolata/ui';
-import { Link } from 'wouter';
+import { Button } from '@tavolata/ui';
 import { latePapers, printingQuery } from '../../shared/printing/printing-query.ts';
 import { paperName } from '../../shared/printing/printing-words.ts';
 import { useReprint } from '../../shared/printing/use-reprint.ts';
+import { RoomAlert } from '../../shared/room-alert.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './printing-bar.module.css';
 
 /** Over every room, what is not on paper though it should be, with one tap to print it again. Nothing while all is well. */
 export function PrintingBar() {
@@ -14,34 +13,27 @@ export function PrintingBar() {
   const reprint = useReprint();
   const late = data ? latePapers(data) : [];
   const [first] = late;
+  if (!first) return null;
+  const paper = paperName(first, t);
+  const words =
+    late.length > 1
+      ? t('printing.barMany', { count: late.length, paper })
+      : t(first.may_be_printed ? 'printing.barPerhaps' : 'printing.barOne', { paper });
   return (
-    <>
-      {first && (
-        <section className={styles['bar']} aria-label={t('printing.title')}>
-          <Icon name="error" size={24} />
-          <p role="alert" className={styles['words']}>
-            {late.length > 1
-              ? t('printing.barMany', { count: late.length, paper: paperName(first, t) })
-              : t(first.may_be_printed ? 'printing.barPerhaps' : 'printing.barOne', {
-                  paper: paperName(first, t),
-                })}{' '}
-            {first.trouble !== null && t(`printing.trouble.${first.trouble}`)}
-          </p>
-          <span className={styles['ways']}>
-            <Link to="/printers/papers" className={styles['show']}>
-              {t('printing.show')}
-            </Link>
-            <Button
-              kind="secondary"
-              size="small"
-              busy={reprint.isPending}
-              onClick={() => reprint.mutate(late.map(({ id }) => id))}
-            >
-              {t(late.length > 1 ? 'printing.againAll' : 'printing.again')}
-            </Button>
-          </span>
-        </section>
-      )}
-    </>
+    <RoomAlert
+      kind="error"
+      label={t('printing.title')}
+      words={first.trouble === null ? words : `${words} ${t(`printing.trouble.${first.trouble}`)}`}
+      way={{ to: '/printers/papers', label: t('printing.show') }}
+    >
+      <Button
+        kind="secondary"
+        size="small"
+        busy={reprint.isPending}
+        onClick={() => reprint.mutate(late.map(({ id }) => id))}
+      >
+        {t(late.length > 1 ? 'printing.againAll' : 'printing.again')}
+      </Button>
+    </RoomAlert>
   );
 }

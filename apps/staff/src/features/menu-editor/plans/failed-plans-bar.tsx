@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon, IconButton } from '@tavolata/ui';
-import { Link } from 'wouter';
+import { IconButton } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../../../shared/api/queries.ts';
 import { useConsole } from '../../../shared/console.tsx';
+import { RoomAlert } from '../../../shared/room-alert.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
 import { wordIn } from '../word-in.ts';
-import styles from './failed-plans-bar.module.css';
 import { plansQuery, type MenuPlan } from './plans-query.ts';
 
 /** More than can stand in the list of plans. */
@@ -36,23 +35,19 @@ export function FailedPlansBar({ staffId }: { readonly staffId: string }) {
   }
 
   return (
-    <section className={styles['bar']} aria-label={t('plans.list')}>
-      <Icon name="warning" size={24} />
-      <p role="alert" className={styles['words']}>
-        {t('plans.barFailed', { count: failed.length, name: titleOf(first) })}
-      </p>
-      <span className={styles['ways']}>
-        <Link to={editorPath.plans} className={styles['show']}>
-          {t('plans.list')}
-        </Link>
-        <IconButton
-          icon="close"
-          label={t('plans.putAway')}
-          onClick={() =>
-            preferences.setState({ putAway: [...putAway, ...failed.map(keyOf)].slice(-mostPutAway) })
-          }
-        />
-      </span>
-    </section>
+    <RoomAlert
+      kind="warning"
+      label={t('plans.list')}
+      words={t('plans.barFailed', { count: failed.length, name: titleOf(first) })}
+      way={{ to: editorPath.plans, label: t('plans.list') }}
+    >
+      <IconButton
+        icon="close"
+        label={t('plans.putAway')}
+        onClick={() =>
+          preferences.setState({ putAway: [...putAway, ...failed.map(keyOf)].slice(-mostPutAway) })
+        }
+      />
+    </RoomAlert>
   );
 }
