@@ -76,6 +76,7 @@ const toBeMet = [
   ],
   ...['tableMoved', 'tableAdded', 'tableDropped', 'pinChanged', 'chargeAdded', 'guestsCame', 'guestsWent'],
   ...['guestsParted', 'guestsReturned', 'party-not-there', 'no-people'],
+  ...['visitReopened', 'reason-needed', 'too-late-to-reopen', 'visit-not-open'],
   ...[
     'under-review',
     'asked-already',
@@ -119,7 +120,8 @@ const kindsSaid = [
   ],
   ...['changePin', 'changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'introduce', 'moveTable'],
   ...['nextTurn'],
-  ...['orderForTable', 'phoneBack', 'phoneGone', 'refuseDiner', 'reject', 'removeLines', 'requestHeads'],
+  ...['orderForTable', 'phoneBack', 'phoneGone', 'refuseDiner', 'reject', 'removeLines'],
+  ...['reopen', 'requestHeads'],
   ...[
     'resetTurn',
     'returnBatch',

@@ -11,7 +11,7 @@ import {
   type StockedContext,
 } from './ledger-context.ts';
 import { guestInSeat, sentItemId, type LedgerVisit } from './ledger-visit.ts';
-import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin } from './party.ts';
+import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin, reopenVisit } from './party.ts';
 import { entryOf, removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
 import { addEntry, isPlan, unsentEntries } from './plans.ts';
 import { askedTurn, readySubmit, setReady, type ServerChoice } from './readiness.ts';
@@ -45,7 +45,8 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     visit.names.delete(guest);
     dropUnsentOf(visit, guest, context);
   },
-  sendAway: ({ visit, command, context }) => sendAway(visit, guestAt(visit, command.seat), context),
+  sendAway: ({ visit, issued: { at }, command, context }) =>
+    sendAway(visit, guestAt(visit, command.seat), at, context),
   phoneGone: ({ visit, command: { dinerId }, context }) => {
     const isHere = visit.guests.includes(dinerId) && !visit.sentAway.includes(dinerId);
     const hasChosen = unsentEntries(visit).some(({ owner }) => owner === dinerId);
@@ -118,7 +119,7 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     else approve(accepted, without);
   },
   returnBatch: ({ visit }) => endHeld(visit),
-  reject: ({ visit }) => rejectVisit(visit),
+  reject: ({ visit, issued: { at } }) => rejectVisit(visit, at),
 
   setDishStatus: ({ visit, command: { sentLineIds, status, part } }) => {
     if (part) return splitItem(visit, sentLineIds, part, status);
@@ -157,15 +158,16 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   changePin: ({ visit, command }) => {
     visit.hasPin = command.hasPin;
   },
-  freeTable: ({ visit }) => (visit.stage === 'waiting' ? rejectVisit(visit) : endVisit(visit)),
-  closeForgotten: ({ visit }) => endVisit(visit),
+  freeTable: ({ visit, issued: { at } }) =>
+    visit.stage === 'waiting' ? rejectVisit(visit, at) : endVisit(visit, at),
+  closeForgotten: ({ visit, issued: { at } }) => endVisit(visit, at),
+  reopen: ({ visit }) => reopenVisit(visit),
   // No kitchen closes in the middle of a simulated meal, and none of its waiters settles a bill.
   closeKitchen: () => undefined,
   addReduction: () => undefined,
   takeBackReduction: () => undefined,
   recordPayment: () => undefined,
   takeBackPayment: () => undefined,
-  reopen: () => undefined,
 };
 
 /** Records what an accepted command has changed. */
@@ -223,12 +225,12 @@ function submit(
 }
 
 /** A guest sent away loses their unsent entries; a held submit or an opening with nobody behind it no longer waits. */
-function sendAway(visit: LedgerVisit, guest: string, context: LedgerContext): void {
+function sendAway(visit: LedgerVisit, guest: string, at: number, context: LedgerContext): void {
   if (visit.sentAway.includes(guest)) return;
   visit.sentAway.push(guest);
   visit.names.delete(guest);
   if (visit.stage === 'waiting' && visit.guests.every((each) => visit.sentAway.includes(each)))
-    rejectVisit(visit);
+    rejectVisit(visit, at);
   dropUnsentOf(visit, guest, context);
 }
 
@@ -239,9 +241,9 @@ function reportHeads(visit: LedgerVisit, who: string, heads: Heads): void {
   visit.reportedHeads = reported === headsText(visit.heads) ? null : { who, heads };
 }
 
-/** A visit rejected before anything was served owes nothing. */
-function rejectVisit(visit: LedgerVisit): void {
-  if (visit.sentItems.length === 0 && visit.charges.length === 0)
-    Object.assign(visit, { tables: visit.tables.slice(0, 1), covers: 0 });
-  endVisit(visit);
+/** A visit rejected before anything was served owes nothing, and never goes on. */
+function rejectVisit(visit: LedgerVisit, at: number): void {
+  const owesNothing = visit.sentItems.length === 0 && visit.charges.length === 0;
+  if (owesNothing) Object.assign(visit, { tables: visit.tables.slice(0, 1), covers: 0 });
+  endVisit(visit, owesNothing ? null : at);
 }

@@ -87,6 +87,8 @@ export interface LedgerVisit {
   approvedUpTo: number;
   /** When the table was opened. */
   openedAt: number;
+  /** When a visit ended that may go on; `null` where it runs, was turned down, or its guests went to others. */
+  endedAt: number | null;
   /** Guests who joined late and wait to be trusted, or were refused. */
   readonly latecomers: Map<string, 'awaited' | 'refused'>;
   /** When what waits for the staff was requested. */
@@ -137,6 +139,7 @@ export function emptyVisit(openedOn: RestaurantDay): LedgerVisit {
     readiness: null,
     approvedUpTo: 0,
     openedAt: 0,
+    endedAt: null,
     latecomers: new Map(),
     sentAway: [],
     names: new Map(),

@@ -40,6 +40,8 @@ export class Ledger {
     const reason = whyNot(this.#visit, issued, this.#knowing('most', issued));
     if (reason !== null)
       throw new Error(`was accepted against the rules (${reason}): ${JSON.stringify(issued)}`);
+    // Said twice, it happens once.
+    if (issued.command.type === 'reopen' && this.#visit.stage === 'open') return;
     const was = this.summarize();
     bringUpToDate(this.#visit, issued.at, this.#context);
     // A guest who does something has not left.
@@ -73,7 +75,7 @@ export class Ledger {
     bringUpToDate(guests, at, this.#context);
     bringUpToDate(there, at, this.#context);
     mergeLedgers(guests, there);
-    endVisit(guests);
+    endVisit(guests, null);
   }
 
   /** Why these guests may not go on by themselves at this table; `null` when they may. */

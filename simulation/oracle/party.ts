@@ -85,7 +85,19 @@ export function endHeld(visit: LedgerVisit): void {
   visit.approval = null;
 }
 
-/** The visit has ended. */
-export function endVisit(visit: LedgerVisit): void {
-  visit.stage = 'ended';
+/** The visit has ended, and its clock stands; `at`: when, where the staff may have it go on. */
+export function endVisit(visit: LedgerVisit, at: number | null): void {
+  Object.assign(visit, { stage: 'ended', endedAt: at, clock: { ...visit.clock, startedAt: null } });
+}
+
+/** The staff have a visit go on that has ended: with its guests and its bill, in the last round that was sent to, anew. */
+export function reopenVisit(visit: LedgerVisit): void {
+  const { turn, period } = visit.clock;
+  const lastTurn = turn === 0 ? 0 : Math.max(1, ...visit.sentItems.map((item) => item.turn));
+  Object.assign(visit, {
+    ...{ stage: 'open', endedAt: null, tables: visit.tables.slice(0, 1), cart: [], planned: [] },
+    ...{ hasPin: false, isApproved: true, held: null, approval: null, reportedHeads: null, readiness: null },
+    approvedUpTo: visit.senders.length,
+    clock: { turn: lastTurn, period: period + 1, startedAt: null },
+  });
 }

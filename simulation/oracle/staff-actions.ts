@@ -2,9 +2,18 @@ import type { Heads } from '@tavolata/domain';
 import { isStranger } from './approvals.ts';
 import { isAllThere, isComplete } from './choice-check.ts';
 import { accessOf } from './latecomers.ts';
-import { headcount, type CommandOf, type LedgerContext, type StockedContext } from './ledger-context.ts';
+import {
+  headcount,
+  type CommandOf,
+  type IssuedCommand,
+  type LedgerContext,
+  type StockedContext,
+} from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { whyNotThisMenu } from './opening.ts';
+
+/** How long after its end a visit may go on [ms]. */
+const reopenableMs = 30 * 60_000;
 
 /** Why the guest in this seat may not be sent away. */
 export function whyNotSendAway(visit: LedgerVisit, seat: number): string | null {
@@ -64,6 +73,20 @@ export function whyNotPart(
   if (headcount(hosts.heads) < 2) return 'nobody would stay';
   if (tableId === hosts.tables[0]) return 'the hosts’ own table';
   return whyNotTakeTable(hosts, tableId, context);
+}
+
+/** Why a visit that has ended may not go on: for good, without a reason, too late, or others have its table. */
+export function whyNotReopen(
+  { endedAt, tables }: LedgerVisit,
+  { who, at, command }: Pick<IssuedCommand, 'who' | 'at'> & { readonly command: CommandOf<'reopen'> },
+  context: LedgerContext,
+): string | null {
+  if (who !== 'staff') return 'not the staff';
+  if (endedAt === null) return 'over for good';
+  if (command.reason.trim() === '' && command.reasonCode === undefined) return 'no reason';
+  if (at - endedAt > reopenableMs) return 'too late';
+  const [own] = tables;
+  return own !== undefined && context.isTaken(own) ? 'table taken' : null;
 }
 
 /** Why the staff may not set this number of people. */

@@ -11,6 +11,7 @@ import { bringUpToDate, copyOf, isPlan } from './plans.ts';
 import { whyNotSendReady, whyNotSetReady } from './readiness.ts';
 import {
   whyNotForTable,
+  whyNotReopen,
   whyNotReportHeads,
   whyNotSendAway,
   whyNotSetHeads,
@@ -173,7 +174,8 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
 /** Why the command must be refused, in a word; `null` when it must be accepted. Computed afresh from the record each time. */
 export function whyNot(visit: LedgerVisit, issued: IssuedCommand, context: StockedContext): string | null {
   const { who, at, command } = issued;
-  if (visit.stage === 'ended') return 'ended';
+  if (visit.stage === 'ended')
+    return command.type === 'reopen' ? whyNotReopen(visit, { who, at, command }, context) : 'ended';
   if (command.type === 'openTable') return whyNotOpen(visit, { ...issued, command }, context);
   if (visit.stage === 'empty') return 'no such guest';
   const law = lawOf(command.type);

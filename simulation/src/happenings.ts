@@ -1,4 +1,4 @@
-import { askAgainAfter, readyGoesAt, turnEndsAt } from '@tavolata/domain';
+import { askAgainAfter, readyGoesAt, reopenMs, turnEndsAt } from '@tavolata/domain';
 import type { Meal } from './meal.ts';
 import type { Phone } from './phone.ts';
 import { waitsForStaff } from './waiter.ts';
@@ -32,6 +32,7 @@ const happenings: readonly Happening[] = [
   { name: 'a phone is reported gone or back', weight: 1, happen: reportPhone },
   { name: 'a guest is sent away', weight: 0.15, happen: sendAway },
   { name: 'a table is freed', weight: 0.12, happen: free },
+  { name: 'a visit that has ended is reopened', weight: 2, happen: reopen },
   {
     name: 'the server crashes',
     weight: 0.6,
@@ -178,4 +179,15 @@ function sendAway({ random, phones, waiter }: Meal): void {
 function free({ random, phones, waiter }: Meal): void {
   const visit = random.pick(phones)?.shown;
   if (visit) waiter.free(visit.id);
+}
+
+/** Mostly soon after its end; now and then while it still runs, or in the moments around the last one that is soon enough. */
+function reopen({ random, phones, waiter, clock }: Meal): void {
+  const shown = random.chance(0.01) ? random.pick(phones)?.shown : null;
+  if (shown) return waiter.reopen(shown.id);
+  const ended = waiter.pickEnded();
+  if (!ended) return;
+  const lastMoment = ended.at + reopenMs + (random.pick([-1, 0, 1, 60_000]) ?? 0);
+  if (random.chance(0.05)) clock.advance(Math.max(0, lastMoment - clock.now()));
+  waiter.reopen(ended.visitId);
 }

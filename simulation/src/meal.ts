@@ -46,6 +46,6 @@ export async function setUpMeal(seed: number, nodes: number): Promise<Meal> {
       phones.push(new Phone({ dinerId, tableId, server, referee, restaurant, random, clock, behind }));
     }
   }
-  const waiter = new Waiter({ server, referee, restaurant, random });
+  const waiter = new Waiter({ server, referee, restaurant, random, clock });
   return { random, restaurant, clock, referee, server, waiter, phones, isCrashing: random.chance(0.3) };
 }

@@ -49,6 +49,7 @@ export class Phone {
   #dinerId: DinerId;
   #tableId: TableId;
   #isRefused = false;
+  #hasToScan = false;
   #lastNumber = 0;
 
   constructor(parts: PhoneParts) {
@@ -71,6 +72,7 @@ export class Phone {
     const { server, referee, random } = this.#parts;
     if (!this.#arrival && this.#isRefused && server.isOfSeveral && random.chance(0.4))
       await this.#scanAnother();
+    if (!this.#arrival && this.#hasToScan) await this.#scanAgain();
     const request = this.#arrival ?? this.#newArrival();
     const { dinerId, requestId, tableId, opening, knowsPin } = request;
     const command = openingCommand(tableId, opening);
@@ -155,6 +157,21 @@ export class Phone {
     referee.hasLeft(before);
   }
 
+  /** Who sat at a visit that has ended scans where that was, or where they came from, and has the former seat if the visit goes on. */
+  async #scanAgain(): Promise<void> {
+    const { server, referee, random } = this.#parts;
+    this.#hasToScan = false;
+    const before = this.#dinerId;
+    const scanned = await server.scanAgain(before, {
+      newDinerId: this.#newId('scans-again'),
+      tableId: random.chance(0.5) ? this.#tableId : null,
+    });
+    if (!scanned) return;
+    this.#dinerId = scanned.dinerId;
+    this.#tableId = scanned.tableId;
+    if (this.#dinerId !== before) referee.hasLeft(before);
+  }
+
   #newArrival(): SeatRequest {
     const { random, restaurant } = this.#parts;
     return {
@@ -194,6 +211,7 @@ export class Phone {
     session.close();
     wire.cut();
     this.#seat = null;
+    this.#hasToScan = true;
     this.#parts.referee.sitsAt(this.#dinerId, null);
   }
 

@@ -284,14 +284,19 @@ export class Referee {
     {
       wasAccepted,
       hasMoved,
+      wasSeated,
     }: Pick<Answered, 'wasAccepted'> & {
       /** The guest has been seated by another request since this one came in, or that visit has moved or ended. */
       readonly hasMoved: boolean;
+      /** The guest had a seat at that visit when this came in, as who has it back by a scan and asks for the table as well. */
+      readonly wasSeated: boolean;
     },
   ): void {
     this.#guard(() => {
       this.#answers += 1;
-      if (answer.ok && hasMoved && this.#sitsThere(requestId, answer)) return this.#count('found seated');
+      const changesNothing = hasMoved || (wasSeated && !wasAccepted);
+      if (answer.ok && changesNothing && this.#sitsThere(requestId, answer))
+        return this.#count('found seated');
       if (answer.ok) return this.#checkAccepted(requestId, answer);
       const { code } = answer.refusal;
       this.#expect(!wasAccepted, `${requestId} was accepted and refused: ${code}`);

@@ -1,4 +1,5 @@
 import { deepEqual } from 'node:assert/strict';
+import { reopenMs } from '@tavolata/domain';
 import type { Meal } from './meal.ts';
 
 /** What was said again once visits were over: how many commands, how many were accepted, and of which kinds they were. */
@@ -14,7 +15,7 @@ const staff = { kind: 'staff', staffId: 'w1', name: 'Ana' } as const;
  * Ends every visit; then everybody says again all they ever said there, as it was and as if it were new. Throws where
  * anything that is stored has changed by it.
  */
-export async function sayAllAgain({ server, referee }: Meal, told: SaidAgain): Promise<void> {
+export async function sayAllAgain({ server, referee, clock }: Meal, told: SaidAgain): Promise<void> {
   const recorded = [...server.recorded];
   for (const { visit } of await server.stored('running')) {
     const requestId = `ends ${visit.id}`;
@@ -22,6 +23,8 @@ export async function sayAllAgain({ server, referee }: Meal, told: SaidAgain): P
     referee.expectCommand(requestId, ending);
     await server.handleUnwatched({ visitId: visit.id, requestId, by: staff, command: ending.command });
   }
+  // By then no visit can go on any more.
+  clock.advance(2 * reopenMs);
   const ids = new Set(recorded.map(({ visitId }) => visitId));
   const before = await server.stored(ids);
   for (const [index, request] of recorded.entries()) {

@@ -158,8 +158,9 @@ export class SimulatedNode implements FarEnd {
         const isSentAway = change.events.some(
           (event) => event.type === 'dinerSentAway' && event.dinerId === dinerId,
         );
-        if (isSentAway || !isRunning(change.visit) || isElsewhere(change.visit, dinerId))
-          connections.delete(dinerId);
+        const hasEnded =
+          !isRunning(change.visit) || change.events.some(({ type }) => type === 'visitReopened');
+        if (isSentAway || hasEnded || isElsewhere(change.visit, dinerId)) connections.delete(dinerId);
       }
     });
     const parts = {
@@ -198,10 +199,11 @@ export class SimulatedNode implements FarEnd {
     const openTable = async ({ authority }: NodeRun) => {
       const session = await readSession();
       const seat = await this.#seatElsewhere(session, request.tableId);
-      if (seat) return { reply: seat, hasMoved: true };
+      if (seat) return { reply: seat, hasMoved: true, wasSeated: false };
       const guest = { dinerId, session, visitId: null };
       const reply = await authority.openTable({ ...request, guest });
-      return { reply, hasMoved: !isDeepStrictEqual(await readSession(), session) };
+      const wasSeated = reply.ok && session.visitId === reply.visitId && session.endedAt === null;
+      return { reply, hasMoved: !isDeepStrictEqual(await readSession(), session), wasSeated };
     };
     this.#whenAnswered((run) => this.#seat(request, openTable(run)), answer);
   }
@@ -213,7 +215,9 @@ export class SimulatedNode implements FarEnd {
       (run) =>
         this.#seat(
           request,
-          run.authority.openForGuests({ ...request, staff }).then((reply) => ({ reply, hasMoved: false })),
+          run.authority
+            .openForGuests({ ...request, staff })
+            .then((reply) => ({ reply, hasMoved: false, wasSeated: false })),
         ),
       answer,
     );
@@ -402,18 +406,18 @@ export class SimulatedNode implements FarEnd {
   /** A request for a table, with its answer checked by the referee. */
   async #seat(
     request: { tableId: TableId; requestId: string },
-    work: Promise<{ readonly reply: Answer; readonly hasMoved: boolean }>,
+    work: Promise<{ readonly reply: Answer; readonly hasMoved: boolean; readonly wasSeated: boolean }>,
   ): Promise<Answer> {
     const { tableId, requestId } = request;
     const { referee } = this.#parts;
     referee.expectSeating(tableId, requestId);
     const run = this.#run;
     const before = { wasAccepted: referee.isAccepted(requestId) };
-    const { reply: answer, hasMoved } = await work;
+    const { reply: answer, ...seat } = await work;
     const now = { wasAccepted: referee.isAccepted(requestId) };
     // Alone the server answers one request after the other.
     if (run === this.#run)
-      referee.seated(requestId, answer, { ...(this.#parts.bus ? before : now), hasMoved });
+      referee.seated(requestId, answer, { ...(this.#parts.bus ? before : now), ...seat });
     return answer;
   }
 

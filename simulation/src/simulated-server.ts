@@ -1,5 +1,14 @@
 import type { FarEnd, HandClock, Random } from '@tavolata/client/testing';
-import { isRunning, must, turnEndsAt, type DinerId, type StaffCommand, type VisitId } from '@tavolata/domain';
+import {
+  isRunning,
+  must,
+  turnEndsAt,
+  type BegunVisit,
+  type DinerId,
+  type StaffCommand,
+  type TableId,
+  type VisitId,
+} from '@tavolata/domain';
 import type { Ack, CartSnapshot, GuestMessage, Heartbeat, VisitChange } from '@tavolata/protocol';
 import type { StockChange } from '../../apps/server/src/stock/stock-storage.ts';
 import type { Answer, StaffOpenRequest, VisitRequest } from '../../apps/server/src/visits/visit-request.ts';
@@ -134,6 +143,24 @@ export class SimulatedServer implements FarEnd {
     await this.#storage.createGuestSession(session, of);
   }
 
+  /**
+   * A phone whose visit has ended scans a code again, that of `tableId` or of where it sat last: by the pass of its seat it
+   * is who it was where that visit goes on, else a new guest. `null` where its session has not ended by an end of the visit.
+   */
+  async scanAgain(
+    before: DinerId,
+    { newDinerId, tableId: asked }: { readonly newDinerId: DinerId; readonly tableId: TableId | null },
+  ): Promise<{ readonly dinerId: DinerId; readonly tableId: TableId } | null> {
+    const session = must(await this.#storage.findGuestSession(hashOf(before)), 'every guest has scanned');
+    if (session.endedAt === null) return null;
+    const tableId = asked ?? session.tableId;
+    const visit = (await this.#storage.findRunningVisitAt(tableId))?.visit;
+    const isKnown = visit?.id === session.visitId && isThere(visit, before);
+    const dinerId = isKnown ? before : newDinerId;
+    await this.scan(dinerId, tableId, { insteadOf: isKnown ? null : before });
+    return { dinerId, tableId };
+  }
+
   /** A guest opens or joins the table. */
   sitDown(request: SeatRequest, answer: OnAnswer): void {
     this.#any().sitDown(request, answer);
@@ -240,4 +267,8 @@ export class SimulatedServer implements FarEnd {
     const one = nodes.length > 1 ? this.#parts.random.pick(nodes) : nodes[0];
     return must(one, 'a node is running');
   }
+}
+
+function isThere({ diners }: BegunVisit, dinerId: DinerId): boolean {
+  return diners.some(({ id, isSentAway }) => id === dinerId && !isSentAway);
 }

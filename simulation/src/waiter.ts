@@ -1,9 +1,10 @@
-import type { Random } from '@tavolata/client/testing';
+import type { HandClock, Random } from '@tavolata/client/testing';
 import {
   dishStatuses,
   must,
   reasonCodes,
   reviewOf,
+  type Instant,
   type OpenVisit,
   type RunningVisit,
   type StaffCommand,
@@ -22,6 +23,13 @@ interface WaiterParts {
   readonly referee: Referee;
   readonly restaurant: SeedRestaurant;
   readonly random: Random;
+  readonly clock: HandClock;
+}
+
+/** A visit that the staff have ended, or meant to, and when. */
+interface Ended {
+  readonly visitId: VisitId;
+  readonly at: Instant;
 }
 
 /** Something to do, repeated until there is an answer. */
@@ -34,6 +42,7 @@ const tables: readonly TableId[] = [12, 13, 14, 15];
 export class Waiter {
   readonly #parts: WaiterParts;
   #unanswered: readonly Task[] = [];
+  #ended: readonly Ended[] = [];
   #lastNumber = 0;
 
   constructor(parts: WaiterParts) {
@@ -90,6 +99,27 @@ export class Waiter {
     this.#send(visitId, { type: 'freeTable' });
   }
 
+  /** Some visit that the staff have ended, or meant to, and have not had go on since. */
+  pickEnded(): Ended | undefined {
+    return this.#parts.random.pick(this.#ended);
+  }
+
+  /** Has a visit go on that has ended; now and then without a reason. */
+  reopen(visitId: VisitId): void {
+    const { random, server } = this.#parts;
+    const reason = random.chance(0.93) ? 'closed by mistake' : '';
+    const command = { type: 'reopen', reason } as const;
+    const requestId = this.#newId({ who: 'staff', command });
+    this.#perform((onAnswer) =>
+      server.serve(visitId, requestId, command, (answer) => {
+        // A table in use may be free later, and a reason be given.
+        const isOver = answer?.ok || answer?.refusal.code === 'visit-not-open';
+        if (isOver) this.#ended = this.#ended.filter((ended) => ended.visitId !== visitId);
+        onAnswer(answer);
+      }),
+    );
+  }
+
   /** Prepares a table for guests who are still to come. */
   prepareTable(opening: Opening): void {
     const { server, random } = this.#parts;
@@ -114,6 +144,7 @@ export class Waiter {
 
   /** Merges one visit into another. */
   merge(visitId: VisitId, into: VisitId): void {
+    this.#noteEnded(visitId);
     const requestId = this.#newId({ mergingFrom: visitId });
     this.#perform((onAnswer) => this.#parts.server.merge(visitId, into, requestId, onAnswer));
   }
@@ -128,7 +159,13 @@ export class Waiter {
     this.#perform((onAnswer) => server.part({ visitId, party, tableId }, requestId, onAnswer));
   }
 
+  #noteEnded(visitId: VisitId): void {
+    const others = this.#ended.filter((ended) => ended.visitId !== visitId);
+    this.#ended = [...others, { visitId, at: this.#parts.clock.now() }];
+  }
+
   #send(visitId: VisitId, command: StaffCommand): void {
+    if (command.type === 'freeTable' || command.type === 'reject') this.#noteEnded(visitId);
     const requestId = this.#newId({ who: 'staff', command });
     this.#perform((onAnswer) => this.#parts.server.serve(visitId, requestId, command, onAnswer));
   }
