@@ -13,7 +13,8 @@ export const reopenMs: Milliseconds = 30 * 60_000;
 
 /**
  * A visit that has ended goes on where it was, as when it was closed by mistake or its bill is wrong [REOPEN-1]. That its
- * table is free is known to the storage alone. The turn that it was in begins anew, as where the staff start it over.
+ * table is free is known to the storage alone. The latest turn in which something was sent begins anew, as where the staff start it
+ * over: that a later one had begun is not kept once a visit has ended, and guests lose nothing by it.
  */
 export function reopen(
   visit: Visit,
