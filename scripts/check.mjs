@@ -28,11 +28,6 @@ function kept(name) {
 
 /** The longest first, so that the last one to end is a short one. */
 const steps = [
-  { name: 'lint', says: 'oxlint finds nothing', run: ['node_modules/oxlint/bin/oxlint', '.'] },
-  { name: 'types: node', says: 'server, rules and tools compile', run: tsc('node') },
-  { name: 'types: test', says: 'browser tests compile', run: tsc('test') },
-  { name: 'types: browser', says: 'the apps compile', run: tsc('browser') },
-  { name: 'types: domain', says: 'the domain needs no platform', run: tsc('domain') },
   {
     name: 'format',
     says: 'Prettier would change nothing (npm run format)',
@@ -42,6 +37,11 @@ const steps = [
       ...['--check', '--log-level', 'warn', '.'],
     ],
   },
+  { name: 'lint', says: 'oxlint finds nothing', run: ['node_modules/oxlint/bin/oxlint', '.'] },
+  { name: 'types: node', says: 'server, rules and tools compile', run: tsc('node') },
+  { name: 'types: test', says: 'browser tests compile', run: tsc('test') },
+  { name: 'types: browser', says: 'the apps compile', run: tsc('browser') },
+  { name: 'types: domain', says: 'the domain needs no platform', run: tsc('domain') },
   {
     name: 'imports',
     says: 'every arrow points one way',

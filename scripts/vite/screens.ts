@@ -54,8 +54,8 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
       expect: { poll: { timeout: 30_000 } },
       // Only where the browser, not the screen, stood still: screens/support/watch-frames.ts.
       retry: { count: 1, condition: new RegExp(`^${stoppedDrawing}`) },
-      // One page keeps nine tenths of a core busy; with more than there are cores each costs a third more.
-      maxWorkers: availableParallelism(),
+      // A page waits for half of its time, for a finger or the next frame: three on two cores take a tenth less than two.
+      maxWorkers: availableParallelism() + 1,
       sequence: { groupOrder: 3 },
       browser: {
         enabled: true,
