@@ -11,6 +11,7 @@ import {
 } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { whyNotThisMenu } from './opening.ts';
+import { headsText } from './visit-summary.ts';
 
 /** How long after its end a visit may go on [ms]. */
 const reopenableMs = 30 * 60_000;
@@ -106,5 +107,10 @@ export function whyNotReportHeads(
 ): string | null {
   if (isStranger(visit, who)) return 'not at the table';
   if (accessOf(visit, who, context) !== 'all') return 'not trusted';
-  return visit.service === 'table' ? whyNotSetHeads(visit, heads, context) : 'no table';
+  if (visit.service !== 'table') return 'no table';
+  // Who says what is known anyway changes nothing: a party that was parted may be one whom the staff could not set.
+  const known = [visit.heads, ...(visit.reportedHeads ? [visit.reportedHeads.heads] : [])];
+  return known.some((each) => headsText(each) === headsText(heads))
+    ? null
+    : whyNotSetHeads(visit, heads, context);
 }
