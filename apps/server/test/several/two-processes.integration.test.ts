@@ -16,6 +16,7 @@ import type { Device } from '../device.ts';
 import { dishOf } from '../menu-manager.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
 import {
+  lineOf,
   twoPhones,
   twoServersInFolder,
   twoServersOn,
@@ -233,7 +234,7 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     await phone.openTable();
     const friend = deviceAt(second);
     await friend.scan('1');
-    const there = await friend.connect();
+    const there = await lineOf(friend);
     const before = await phone.connect();
     expect(await before.add(dishes.tuna.id, { quantity: 2 })).toMatchObject({ ok: true });
     expect((await there.visit()).lines).toEqual([]);

@@ -10,7 +10,7 @@ import { serveOne, type ServedOne } from '../../src/host/serve-one.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { openStores, type Stores } from '../../src/stores.ts';
-import { Device } from '../device.ts';
+import { Device, type Line } from '../device.ts';
 import { Documents } from '../documents.ts';
 import { sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { aFolder } from './several-restaurants.ts';
@@ -104,7 +104,14 @@ export async function twoPhones({ first, second, deviceAt }: TwoServers) {
   await here.openTable();
   const there = deviceAt(second);
   await there.scan('1');
-  return { here: await here.connect(), there: await there.connect(), phoneThere: there };
+  return { here: await lineOf(here), there: await lineOf(there), phoneThere: there };
+}
+
+/** The line of a phone that hears from now on what its table is told: it is connected before it sits down. */
+export async function lineOf(phone: Device): Promise<Line> {
+  const line = await phone.connect();
+  await line.hears('RESTAURANT_STATE');
+  return line;
 }
 
 function settingsOf(dataDir: string, env: TwoServersOptions['env'] = {}) {
