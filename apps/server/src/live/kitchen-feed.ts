@@ -12,6 +12,9 @@ import type { VisitAuthority } from '../visits/authority.ts';
 import { screensOf, type StaffNamespace } from './rooms.ts';
 import { ScreenFeed } from './screen-feed.ts';
 
+/** A ticket is to be on the screen within 250 ms, the way there included. */
+const gatheringMs = 150;
+
 export interface KitchenFeedParts {
   readonly namespace: StaffNamespace;
   readonly kitchen: Kitchen;
@@ -37,6 +40,7 @@ export class KitchenFeed {
   constructor(parts: KitchenFeedParts) {
     this.#parts = parts;
     this.#feed = new ScreenFeed({
+      gatheringMs,
       isHeard: () => parts.namespace.sockets.size > 0,
       look: (visitId) => this.#ticketsOf(visitId),
       changeOf: ticketsChange,

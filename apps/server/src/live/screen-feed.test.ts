@@ -5,12 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Numbers by their names; a change is the name with the number that it had and the one that it has. */
-function aFeed() {
+function aFeed(parts: { readonly gatheringMs?: number } = {}) {
   const numbers = new Map([['one', 1]]);
   const told: { readonly told: number; readonly changes: readonly string[] }[] = [];
   let isHeard = true;
   let looks = 0;
   const feed = new ScreenFeed<number, string>({
+    ...parts,
     isHeard: () => isHeard,
     look(key) {
       looks += 1;
@@ -50,6 +51,17 @@ test('what happens within a quarter of a second is told together, each thing onc
     { told: 2, changes: ['one: 2 to 5', 'two: all to 1'] },
   ]);
   expect(looks()).toBe(3);
+});
+
+test('a feed that gathers for less time tells sooner, and no sooner than that', async () => {
+  const { set, told } = aFeed({ gatheringMs: 150 });
+  set('one', 2);
+  await vi.advanceTimersByTimeAsync(150);
+  set('one', 3);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(told).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveLength(2);
 });
 
 test('what is as it was told makes no news', async () => {

@@ -1,10 +1,12 @@
 import type { FeedMark } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 
-/** Whatever happens to a table within this time is told together. */
+/** What happens to a table within this time is told together, unless a feed says otherwise. */
 export const gatheringMs = 250;
 
 export interface ScreenFeedParts<State, Change> {
+  /** In milliseconds. */
+  readonly gatheringMs?: number;
   /** Whether any screen listens; while none does, nothing is looked at. */
   readonly isHeard: () => boolean;
   /** How one of them is now; `null` when there is nothing of it any more. */
@@ -74,7 +76,8 @@ export class ScreenFeed<State, Change> {
 
   #arm(): void {
     if (this.#timer !== undefined || this.#changed.size === 0) return;
-    const wait = Math.max(0, this.#toldAt + gatheringMs - performance.now());
+    const { gatheringMs: gathering = gatheringMs } = this.#parts;
+    const wait = Math.max(0, this.#toldAt + gathering - performance.now());
     this.#timer = setTimeout(() => {
       this.#inTurn(() => this.#tellChanges()).catch(this.#parts.reportFailure);
     }, wait);
