@@ -477,7 +477,7 @@ test('on a phone a message leaves the name of the table readable on the sheet be
   expect(messages.element().getBoundingClientRect().height).toBeGreaterThan(0);
   await expect
     .poll(
-      () => head.element().getBoundingClientRect().top - messages.element().getBoundingClientRect().bottom,
+      () => messages.element().getBoundingClientRect().top - head.element().getBoundingClientRect().bottom,
     )
     .toBeGreaterThanOrEqual(0);
 });

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import type { HoursReply, ScheduledHourWire } from '@tavolata/protocol';
-import { Button } from '@tavolata/ui';
+import { Icon } from '@tavolata/ui';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { hoursQuery } from '../../../shared/api/queries.ts';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import { plansPath, plansQuery, type LocalMinute } from '../../../shared/plans/plans-query.ts';
 import { usePlanEdit } from '../../../shared/plans/use-plan-edit.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import styles from './hours-part.module.css';
 
 const messages = 'hours';
 
@@ -51,13 +52,13 @@ export function HoursLater({ seen: { id, revision }, hours, onPlanned }: HoursLa
 /** The way to what is planned of the hours; nothing where nothing is. */
 export function PlannedHours() {
   const t = useTexts();
-  const [, goTo] = useLocation();
   const { data } = useQuery(plansQuery);
   const count = data?.plans.filter(({ what }) => what.type === 'changeHours').length ?? 0;
   if (count === 0) return null;
   return (
-    <Button kind="text" size="small" icon="clock" onClick={() => goTo(plansPath)}>
+    <Link to={plansPath} className={styles['planned']}>
+      <Icon name="clock" size={20} />
       {t('plans.count', { count })}
-    </Button>
+    </Link>
   );
 }
