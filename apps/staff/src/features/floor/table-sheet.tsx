@@ -2,7 +2,6 @@ import type { FloorTableWire } from '@tavolata/protocol';
 import { Sheet } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import { TableDetail } from './table-detail.tsx';
-import styles from './table-sheet.module.css';
 
 interface TableSheetProps {
   readonly tile: FloorTableWire | null;
@@ -22,11 +21,7 @@ export function TableSheet({ tile, onClose, onGo }: TableSheetProps) {
       closeLabel={t('table.close')}
       tall
     >
-      {tile && (
-        <div className={styles['table']}>
-          <TableDetail key={tile.table_id} tile={tile} onGo={onGo} />
-        </div>
-      )}
+      {tile && <TableDetail key={tile.table_id} tile={tile} onGo={onGo} />}
     </Sheet>
   );
 }
