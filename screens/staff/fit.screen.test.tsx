@@ -245,3 +245,17 @@ test('a message over an open table covers neither its name nor the way out of it
   ];
   for (const part of head) expect(overlap(part.element().getBoundingClientRect(), shown)).toBe(false);
 });
+
+test('on the smallest phone what stands above the menu goes along with it, and leaves it the screen', async () => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(320, 640);
+  const search = page.getByRole('searchbox');
+  const down = page.getByRole('button', { name: /^Nach unten: / });
+  await expect.poll(() => down.elements().length).toBeGreaterThan(3);
+  const before = search.element().getBoundingClientRect().top;
+  down.elements().at(-1)?.scrollIntoView();
+  await expect.poll(() => search.element().getBoundingClientRect().top).toBeLessThan(before - 100);
+});

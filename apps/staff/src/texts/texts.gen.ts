@@ -1912,6 +1912,7 @@ export interface AppTexts {
   readonly 'addDishes.leaveTitle': { readonly count: number };
   readonly 'plans.everyDay': null;
   readonly 'hours.changedMeanwhile': null;
+  readonly 'powers.bringTitle': { readonly from: string | number; readonly onto: string | number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -16,6 +16,7 @@ import { useDishWords } from '../dish/use-dish-words.ts';
 import { useMenuWords } from '../menu/use-menu-words.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useGroupWords } from '../options/use-group-words.ts';
+import { differingDays } from '../menu/price-groups.ts';
 import { wordIn } from '../word-in.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
@@ -81,7 +82,13 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
       }
       case 'changeMenu': {
         const { base, content } = only(what.entries);
-        return plain(nameOf(base.names), changeLines(base, content, ofMenu));
+        // Of a week of prices those days that change.
+        const days = differingDays(base.price_rows, content.price_rows);
+        const ofDays = (of: typeof base) => ({
+          ...of,
+          price_rows: of.price_rows.filter(({ day }) => days.includes(day)),
+        });
+        return plain(nameOf(base.names), changeLines(ofDays(base), ofDays(content), ofMenu));
       }
       case 'changeCoverPrice': {
         const { base, content } = only(what.entries);
