@@ -172,3 +172,14 @@ test('[STAFF-1] a dish stays under the finger that adds it and says how often, a
   await search.fill('tonno');
   await expect(ways).toHaveCount(0);
 });
+
+test('while the options of a dish are chosen nothing stands below them, not even an empty bar', async () => {
+  await openSheet();
+  await search.fill('riso');
+  await sheet.getByRole('button', { name: /^Add one: / }).click();
+  await expect(sheet.getByRole('button', { name: 'Back to the dishes', exact: true })).toBeVisible();
+  const parts = () => sheet.element().firstElementChild?.childElementCount;
+  expect(parts()).toBe(2);
+  await sheet.getByRole('button', { name: 'Back to the dishes', exact: true }).click();
+  await expect.poll(parts).toBe(3);
+});

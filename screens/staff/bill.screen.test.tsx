@@ -43,7 +43,8 @@ async function openBill(more: Parameters<typeof openConsole>[1] = {}) {
     },
   });
   await page.getByRole('button', { name: /^7\s/ }).click();
-  await page.getByRole('complementary').getByRole('button', { name: 'Bill', exact: true }).click();
+  const table = page.getByRole('complementary').or(page.getByRole('dialog'));
+  await table.getByRole('button', { name: 'Bill', exact: true }).click();
   await expect(lines).toContainText('Nigiri tonno');
   if (!bill) throw new Error('the server was asked');
   return { server, visit: bill };
@@ -175,4 +176,16 @@ test('the bill of an order without a table opens from its card, once something w
   await expect(lines).toContainText('Nigiri tonno');
   await expect(sums).toContainText('€72.20');
   await expect(page.getByRole('button', { name: 'Bill', exact: true })).toHaveCount(1);
+});
+
+test('on the smallest phone the ways of a part of the bill stand in one line', async () => {
+  await openBill({ size: 'phone' });
+  await page.viewport(320, 640);
+  await press('Equal parts');
+  const print = sheet.getByRole('button', { name: 'Part 1 of 2: print', exact: true });
+  const pay = sheet.getByRole('button', { name: /^Part 1 of 2: pay/ });
+  await expect(pay).toBeVisible();
+  await expect
+    .poll(() => pay.element().getBoundingClientRect().top - print.element().getBoundingClientRect().top)
+    .toBe(0);
 });

@@ -38,7 +38,7 @@ test('in a restaurant that is new and empty each room says so, and how its table
       server.answer(addresses.pastOrders, { orders: [] });
       server.answer(addresses.report, report('2026-10-31', { today: '2026-10-31' }));
       server.answer(addresses.audit, { entries: [], staff_names: [] });
-      server.answer(addresses.hours, { hours: [] });
+      server.answer(addresses.hours, { id: 1, revision: 'r1', hours: [] });
     },
   });
   for (const [room, words] of rooms) {

@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { inject, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -213,4 +214,48 @@ test('on the smallest phone the word for adults keeps clear of its buttons in Ge
   await expect
     .poll(() => less.element().getBoundingClientRect().left - range.getBoundingClientRect().right)
     .toBeGreaterThanOrEqual(8);
+});
+
+test('what staff do with a table stands in one line of words each on a phone, in German', async () => {
+  await openTable('phone');
+  const powers = page.getByRole('region', { name: 'Dieser Tisch' }).getByRole('button');
+  await expect(powers.first()).toBeVisible();
+  await page.viewport(360, 740);
+  await expect
+    .poll(() => powers.elements().map((button) => Math.round(button.getBoundingClientRect().height)))
+    .toEqual(powers.elements().map(() => 48));
+});
+
+test('a message over an open table covers neither its name nor the way out of it, on a phone in German', async () => {
+  await openTable('phone');
+  await page.viewport(360, 740);
+  const sheet = page.getByRole('dialog', { name: 'Tisch 7' });
+  await expect(sheet).toBeVisible();
+  await standsStill();
+  const text = 'Die Gäste von Tisch 8 sitzen wieder für sich, an Tisch 7.';
+  keepMessages();
+  snackbars.show({ key: 'powers', level: 'success', text, action: { label: 'Rückgängig', onPress() {} } });
+  const messages = page.getByRole('region', { name: 'Meldungen' });
+  await expect(messages.getByText(text)).toBeVisible();
+  await standsStill();
+  const shown = messages.element().getBoundingClientRect();
+  const head = [
+    sheet.getByRole('heading', { level: 2 }).first(),
+    page.getByRole('button', { name: 'Fenster schließen' }),
+  ];
+  for (const part of head) expect(overlap(part.element().getBoundingClientRect(), shown)).toBe(false);
+});
+
+test('on the smallest phone what stands above the menu goes along with it, and leaves it the screen', async () => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(320, 640);
+  const search = page.getByRole('searchbox');
+  const down = page.getByRole('button', { name: /^Nach unten: / });
+  await expect.poll(() => down.elements().length).toBeGreaterThan(3);
+  const before = search.element().getBoundingClientRect().top;
+  down.elements().at(-1)?.scrollIntoView();
+  await expect.poll(() => search.element().getBoundingClientRect().top).toBeLessThan(before - 100);
 });

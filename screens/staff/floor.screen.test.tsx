@@ -177,3 +177,23 @@ test('on a phone the list stays, whether there is a plan or not', async () => {
   await expect(onPlan('A')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Plan', exact: true })).toHaveCount(0);
 });
+
+test('on the plan a small tile says how long in few letters, and keeps the name of its table', async () => {
+  const old = { ...busy, table_id: 1, table_name: 'A', opened_at: Date.now() - 71 * 60_000 };
+  await openPlan({
+    language: 'de',
+    with: (far) => {
+      far.change(addresses.floor, (floor) => ({
+        ...floor,
+        tables: floor.tables.map((table) => (table.table_id === 1 ? old : table)),
+        plan: plan.map((spot) => ({ ...spot, x: 5 * spot.table_id })),
+      }));
+    },
+  });
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.viewport(720, 768);
+  await expect.element(onPlan('A').getByText('71′', { exact: true })).toBeVisible();
+  const tile = (await elementOf(onPlan('A'))).getBoundingClientRect();
+  const name = (await elementOf(onPlan('A').getByText('A', { exact: true }))).getBoundingClientRect();
+  expect(name.top).toBeGreaterThanOrEqual(tile.top);
+});

@@ -117,6 +117,18 @@ test('[EDIT-17] a planned category shows what it would make of the category as i
   await expect(sheet()).toContainText('7 for each person.');
 });
 
+test('[EDIT-16] of the prices that a menu is to have by day the list says those that change', async () => {
+  const base = contentIn(inject('sampleRestaurants').rome.menuEditor, 'menus', 1);
+  const price_rows = base.price_rows.map((row) => (row.day === 0 ? { ...row, adult: [904] } : row));
+  const content = { ...base, price_rows };
+  await openPlanning([aPlan({ what: { type: 'changeMenu', entries: [{ id: 1, base, content }] } })]);
+  await button('1 change planned').click();
+  await expect(sheet().getByRole('listitem')).toContainText(
+    'Sun: Adults €24.90, Children €14.90 and Others €9.00 → Sun: Adults €27.90, Children €14.90 and Others €9.00',
+  );
+  await expect(sheet().getByRole('listitem')).not.toContainText('Mon');
+});
+
 test.each([
   ['de', 320, 640],
   ['zh', 360, 740],

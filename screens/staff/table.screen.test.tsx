@@ -389,7 +389,7 @@ test('[PART-1] a party that came to these guests is parted again, after a senten
   // Where they sat is proposed.
   await expect(question.getByRole('radio', { name: 'Table 8', exact: true })).toBeChecked();
   await expect(question).toContainText(
-    '2 people go to table 8 by themselves, with all that their phones have chosen and sent, and 5 dishes on a bill of their own.',
+    '2 people go to table 8 by themselves, with all that their phones have chosen and sent. Their bill is their own, with 5 dishes.',
   );
   await expect(question).toContainText('What the staff sent for everyone since then stays at table 7.');
   await expectAccessible();
@@ -477,7 +477,7 @@ test('on a phone a message leaves the name of the table readable on the sheet be
   expect(messages.element().getBoundingClientRect().height).toBeGreaterThan(0);
   await expect
     .poll(
-      () => head.element().getBoundingClientRect().top - messages.element().getBoundingClientRect().bottom,
+      () => messages.element().getBoundingClientRect().top - head.element().getBoundingClientRect().bottom,
     )
     .toBeGreaterThanOrEqual(0);
 });

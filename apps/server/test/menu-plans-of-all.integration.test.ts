@@ -1,4 +1,4 @@
-import { must } from '@tavolata/domain';
+import { billOf, must } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import { addresses, pathTo, type MenuPlansReply, type PlannableEdit, type Problem } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
@@ -155,6 +155,22 @@ test('[EDIT-16] prices of a menu, a category’s limits and a new menu are plann
   expect(find(later.cover_prices, cover)?.content).toMatchObject({ price: 33 });
   expect(later.menus.at(-1)?.content.names).toEqual({ it: 'Brunch' });
   expect(await plansOf(manager)).toEqual([]);
+});
+
+test('[EDIT-16] what a menu charges on a day of the week is planned, and charged to who opens from then on', async () => {
+  const at = await startAtNoon();
+  const dinner = must((await readMenu(at.manager)).menus[0], 'the dinner');
+  // It is a Wednesday, and 904 costs three more.
+  const price_rows = dinner.content.price_rows.map((row) => (row.day === 3 ? { ...row, adult: [904] } : row));
+  const content = { ...dinner.content, price_rows };
+  expect(await planEdit(at.manager, { type: 'changeMenu', ...pick(dinner), content })).toMatchObject({
+    status: 200,
+  });
+  const before = await (await at.server.phoneAtOpenTable(1)).connect();
+  expect(billOf(await before.visit()).total).toBe(2 * 2490);
+  const { server } = await restartAt(at, noon + hour);
+  const after = await (await server.phoneAtOpenTable(2)).connect();
+  expect(billOf(await after.visit()).total).toBe(2 * 2790);
 });
 
 test('[EDIT-18] what came true is taken back in one call, once, and what others have changed beside it stays', async () => {

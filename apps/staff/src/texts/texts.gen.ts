@@ -1910,6 +1910,9 @@ export interface AppTexts {
   readonly 'plans.putAway': null;
   readonly 'log.failMenuPlan': { readonly name: string | number };
   readonly 'addDishes.leaveTitle': { readonly count: number };
+  readonly 'plans.everyDay': null;
+  readonly 'hours.changedMeanwhile': null;
+  readonly 'powers.bringTitle': { readonly from: string | number; readonly onto: string | number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

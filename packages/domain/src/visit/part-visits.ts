@@ -1,5 +1,5 @@
 import { partedReductions } from '../bill/parted-bill.ts';
-import type { LineId, TableId, VisitId } from '../ids.ts';
+import type { TableId, VisitId } from '../ids.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import { personsOf } from '../menu/day-price.ts';
 import { nextBatchNumber, sentLineIdOf, type Batch, type SentLine } from '../rounds/batch.ts';
@@ -147,24 +147,32 @@ function dinersOf(hosts: OpenVisit, guests: ClosedVisit) {
 /** The hosts’ batches with nothing but what is the guests’: what they have sent since they came, and all that had been sent at their table [PART-2]. */
 function sentOf(hosts: OpenVisit, guests: ClosedVisit): readonly Batch[] {
   const own = new Set(dinersOf(hosts, guests).map(({ id }) => id));
-  const former = linesOf(guests);
-  const isOwn = ({ lineId, dinerId }: SentLine) => (dinerId === null ? former.has(lineId) : own.has(dinerId));
+  const former = numbersOf(guests);
   return hosts.batches.flatMap((batch) => {
+    const isOwn = (line: SentLine) =>
+      line.dinerId === null ? former.has(sendingOf(batch, line)) : own.has(line.dinerId);
     const lines = batch.lines.filter(isOwn);
     return lines.length > 0 ? [{ ...batch, lines }] : [];
   });
 }
 
-function linesOf({ batches }: ClosedVisit): ReadonlyMap<LineId, number> {
+/** The numbers that what was sent at a visit had there. */
+function numbersOf({ batches }: ClosedVisit): ReadonlyMap<string, number> {
   return new Map(
-    batches.flatMap(({ number, lines }) => lines.map(({ lineId }) => [lineId, number] as const)),
+    batches.flatMap((batch) => batch.lines.map((line) => [sendingOf(batch, line), batch.number] as const)),
   );
+}
+
+/** One line’s sending. The line’s id alone is a phone’s word, which may say the same one at two tables or for two diners. */
+function sendingOf({ sentAt }: Batch, { dinerId, lineId }: SentLine): string {
+  return `${sentAt} ${dinerId ?? ''} ${lineId}`;
 }
 
 /** What had been sent at their table has the numbers that it had there, what came later follows on [PART-3]. */
 function renumbered(sent: readonly Batch[], guests: ClosedVisit) {
-  const former = linesOf(guests);
-  const numberOf = ({ lines }: Batch) => lines.flatMap(({ lineId }) => former.get(lineId) ?? [])[0];
+  const former = numbersOf(guests);
+  const numberOf = (batch: Batch) =>
+    batch.lines.flatMap((line) => former.get(sendingOf(batch, line)) ?? [])[0];
   const before = sent.filter((batch) => numberOf(batch) !== undefined);
   const since = sent.filter((batch) => numberOf(batch) === undefined);
   const first = nextBatchNumber(guests);
@@ -230,9 +238,9 @@ function turnOf(hosts: OpenVisit, sent: readonly Batch[], own: readonly Batch[])
   const past = new Set(
     sent
       .filter(({ number }) => number <= hosts.turn.afterBatch)
-      .flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+      .flatMap((batch) => batch.lines.map((line) => sendingOf(batch, line))),
   );
-  const firstOfTurn = own.findIndex(({ lines }) => !lines.some(({ lineId }) => past.has(lineId)));
+  const firstOfTurn = own.findIndex((batch) => !batch.lines.some((line) => past.has(sendingOf(batch, line))));
   const before = firstOfTurn === -1 ? own.at(-1) : own[firstOfTurn - 1];
   return { ...hosts.turn, afterBatch: before?.number ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { seenAs } from './edits.ts';
 import { CalendarDate, Closed, DeviceMadeId, Flag, Project, TextByLanguage } from './parts.ts';
 
 const MenuIds = Type.String({ pattern: '^([0-9]{1,15}(,[0-9]{1,15})*)?$', maxLength: 400 });
@@ -61,13 +62,14 @@ export const ScheduledHourWire = Closed({
 });
 export type ScheduledHourWire = Static<typeof ScheduledHourWire>;
 
-/** GET /api/v3/staff/hours: all hours of the restaurant, in the order in which they are tried. */
-export const HoursReply = Closed({ hours: Type.Array(ScheduledHourWire) });
+/** What a manager writes of the hours: all of them, in the order in which they are tried. */
+export const HoursContent = Closed({ hours: Type.Array(ScheduledHourWire, { maxItems: 60 }) });
+export type HoursContent = Static<typeof HoursContent>;
+
+/** GET /api/v3/staff/hours: all hours of the restaurant, and what they looked like to who plans others. */
+export const HoursReply = Closed({ ...seenAs, hours: Type.Array(ScheduledHourWire) });
 export type HoursReply = Static<typeof HoursReply>;
 
 /** PUT of the same path, for managers: these hours take the place of all. */
-export const HoursBody = Closed({
-  request_id: DeviceMadeId,
-  hours: Type.Array(ScheduledHourWire, { maxItems: 60 }),
-});
+export const HoursBody = Closed({ request_id: DeviceMadeId, ...HoursContent.properties });
 export type HoursBody = Static<typeof HoursBody>;

@@ -1,6 +1,7 @@
 import { allergens, languages, marks } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { photoShapes } from '../photo-shapes.ts';
+import { HoursContent } from './business-hours.ts';
 import { orNull, seenAs, writtenIn } from './edits.ts';
 import { Closed, DeviceMadeId, Id, PictureRef } from './parts.ts';
 
@@ -142,6 +143,7 @@ export const MenuEditorReply = Closed({
   cover_prices: Type.Array(Closed({ ...at, content: CoverPriceContent })),
   stations: Type.Array(Closed({ ...stationAt, content: StationContent })),
   condiment_groups: Type.Array(Closed({ ...at, content: CondimentGroupContent })),
+  hours: Closed({ ...at, content: HoursContent }),
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
 
@@ -168,6 +170,7 @@ export const plannable = {
     ...at,
     content: CondimentGroupContent,
   }),
+  changeHours: Closed({ type: Type.Literal('changeHours'), ...at, content: HoursContent }),
 };
 
 /**
@@ -193,6 +196,7 @@ export const MenuEdit = Type.Union([
   Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
   plannable.changeCondimentGroup,
   Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  plannable.changeHours,
   Closed({
     type: Type.Literal('addStation'),
     /** Made of its name where nobody says it. */

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { HoursContent } from './business-hours.ts';
 import { orNull } from './edits.ts';
 import {
   CategoryContent,
@@ -49,6 +50,7 @@ export const PlannedEdit = Type.Union([
   change('changeMenu', MenuContent),
   change('changeCoverPrice', CoverPriceContent),
   change('changeCondimentGroup', CondimentGroupContent),
+  change('changeHours', HoursContent),
 ]);
 /** The same as a type. */
 export type PlannedEdit = Static<typeof PlannedEdit>;
@@ -98,6 +100,7 @@ const PlannableEdit = Type.Union([
   plannable.changeMenu,
   plannable.changeCoverPrice,
   plannable.changeCondimentGroup,
+  plannable.changeHours,
 ]);
 /** The same as a type. */
 export type PlannableEdit = Static<typeof PlannableEdit>;

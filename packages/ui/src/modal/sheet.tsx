@@ -36,9 +36,15 @@ export function Sheet({
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const drag = useDragDown(panel, onClose);
+  // Who has nothing for it at times says so with false or null.
+  const hasFooter = footer !== undefined && footer !== null && footer !== false;
   return (
     <ModalFrame open={open} onClose={onClose} labelledBy={titleId} place={side ? 'side' : 'sheet'}>
-      <div ref={panel} className={classes(styles['panel'], tall && styles['tall'], side && styles['side'])}>
+      <div
+        ref={panel}
+        className={classes(styles['panel'], tall && styles['tall'], side && styles['side'])}
+        data-bare={hasFooter ? undefined : ''}
+      >
         <div className={styles['header']} {...(side ? {} : drag)}>
           <h2 id={titleId} tabIndex={-1} data-focus className={styles['title']}>
             {title}
@@ -47,7 +53,7 @@ export function Sheet({
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
         </div>
         <div className={styles['body']}>{children}</div>
-        {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+        {hasFooter && <div className={styles['footer']}>{footer}</div>}
       </div>
     </ModalFrame>
   );

@@ -8,6 +8,7 @@ import { categoryInEditor, coverInEditor, menuInEditor } from './editor-reply.ts
 import { findPlaced, type EntryChange } from './entry-change.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
 import type { MenuChange } from './menu-change.ts';
+import { changedHours } from './hours-changes-of.ts';
 import { moved } from './moved.ts';
 import { seen } from './seen-entry.ts';
 import { addedStation, changedStation, deletedStation, movedStation } from './station-changes-of.ts';
@@ -78,6 +79,8 @@ export function changesOf(
       return [changedGroup(record, edit, freshNumber)];
     case 'deleteCondimentGroup':
       return deletedGroup(record, edit);
+    case 'changeHours':
+      return [changedHours(record, edit)];
     case 'addStation':
       return [addedStation(record, edit)];
     case 'changeStation':

@@ -6,7 +6,8 @@ import type { RestaurantRecord } from '../restaurant-record.ts';
 import { groupToContent } from './condiment-contents.ts';
 import { categoryToContent, coverToContent, menuToContent } from './contents.ts';
 import { dishToContent } from './dish-contents.ts';
-import type { EntryId } from './entry-change.ts';
+import { infoId, type EntryId } from './entry-change.ts';
+import { hoursToContent } from './hours-contents.ts';
 import { stationToContent } from './station-contents.ts';
 
 type NameLanguages = RestaurantRecord['info']['nameLanguages'];
@@ -25,6 +26,7 @@ export function menuEditorReply({ version, record }: StoredRestaurant): MenuEdit
     cover_prices: catalogue.extraItems.map((item) => coverInEditor(item, nameLanguages)),
     stations: stations.map((station) => stationInEditor(station, nameLanguages)),
     condiment_groups: catalogue.condimentGroups.map((group) => groupInEditor(group, nameLanguages)),
+    hours: hoursInEditor(record.businessHours),
   };
 }
 
@@ -59,6 +61,11 @@ export function groupInEditor(
   languages: NameLanguages,
 ): MenuEditorReply['condiment_groups'][number] {
   return withRevision(group.id, groupToContent(group, languages));
+}
+
+/** All hours are one entry. */
+export function hoursInEditor(hours: RestaurantRecord['businessHours']): MenuEditorReply['hours'] {
+  return withRevision(infoId, hoursToContent(hours));
 }
 
 export function stationInEditor(

@@ -16,6 +16,8 @@ export interface EditedLists
   readonly guestInfo: readonly [EditedGuestInfo];
   /** The pictures that guests see beside those of dishes: the one entry of its list. It is a part of `info` and of `others`. */
   readonly guestPictures: readonly [EditedGuestPictures];
+  /** When which menus are served: the one entry of its list. It is a part of `others`. */
+  readonly hours: readonly [EditedHours];
   /** What else a menu file says, of which no edit reaches a part: the one entry of its list. */
   readonly others: readonly [EditedOthers];
 }
@@ -31,6 +33,7 @@ type EditedGuestInfo = GuestInfo & { readonly id: typeof infoId };
 export type GuestPictures = Pick<RestaurantRecord['info'], 'logo' | 'background'> &
   Pick<RestaurantRecord, 'bulletins' | 'guide'>;
 type EditedGuestPictures = GuestPictures & { readonly id: typeof infoId };
+type EditedHours = Pick<RestaurantRecord, 'businessHours'> & { readonly id: typeof infoId };
 type EditedOthers = OtherParts & { readonly id: typeof infoId };
 
 /** Who runs the place, as an entry like any other. */
@@ -90,6 +93,7 @@ export function listsOf({
     ...{ ...menu, sections, tables, stations, info: [{ ...info, id: infoId }] },
     guestInfo: [{ announcements, notice, links, serviceOptions, id: infoId }],
     guestPictures: [{ logo, background, bulletins, guide, id: infoId }],
+    hours: [{ businessHours: rest.businessHours, id: infoId }],
     others: [{ ...rest, id: infoId }],
   };
 }
@@ -152,6 +156,10 @@ function withList(
     case 'guestPictures': {
       const [{ logo, background, bulletins, guide }] = entries as EditedLists['guestPictures'];
       return { ...record, info: { ...record.info, logo, background }, bulletins, guide };
+    }
+    case 'hours': {
+      const [{ businessHours }] = entries as EditedLists['hours'];
+      return { ...record, businessHours };
     }
     case 'others': {
       const [{ id: _, ...others }] = entries as EditedLists['others'];

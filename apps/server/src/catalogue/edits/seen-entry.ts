@@ -5,6 +5,7 @@ import {
   coverInEditor,
   dishInEditor,
   groupInEditor,
+  hoursInEditor,
   menuInEditor,
   stationInEditor,
 } from './editor-reply.ts';
@@ -51,6 +52,8 @@ export function entryInEditor(record: RestaurantRecord, list: EditedList, id: En
       return find(extraItems, coverInEditor);
     case 'stations':
       return find(stations, stationInEditor);
+    case 'hours':
+      return hoursInEditor(record.businessHours);
     case 'featured':
     case 'others':
       return null;

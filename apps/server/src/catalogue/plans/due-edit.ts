@@ -49,6 +49,8 @@ export function dueEdit(what: PlannedEdit, menu: MenuEditorReply): DueEdit {
         type: 'changeCondimentGroup',
         ...one,
       }));
+    case 'changeHours':
+      return changed(what.entries, [menu.hours], (one) => ({ type: 'changeHours', ...one }));
   }
 }
 

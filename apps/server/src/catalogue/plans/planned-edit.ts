@@ -26,10 +26,12 @@ export function plannedEdit(edit: PlannableEdit, menu: MenuEditorReply): Planned
       return { type: edit.type, entries: [changed(edit, menu.cover_prices)] };
     case 'changeCondimentGroup':
       return { type: edit.type, entries: [changed(edit, menu.condiment_groups)] };
+    case 'changeHours':
+      return { type: edit.type, entries: [changed(edit, [menu.hours])] };
   }
 }
 
-/** What it is called in the log: of many the first and the last one. */
+/** What it is called in the log: of many the first and the last one. Hours have no name. */
 export function nameOfPlanned(what: PlannedEdit, language: string): string {
   const all = namesIn(what).map(
     (names: Readonly<Record<string, string | undefined>>) => names[language] ?? '',
@@ -80,6 +82,7 @@ function fieldsOf<Field extends keyof DishContent>(
 }
 
 function namesIn(what: PlannedEdit) {
+  if (what.type === 'changeHours') return [];
   if (what.type === 'changeDishes') return what.entries.map(({ names }) => names);
   return 'entries' in what ? what.entries.map(({ base }) => base.names) : [what.content.names];
 }

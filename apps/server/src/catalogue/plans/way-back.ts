@@ -7,7 +7,8 @@ import type { MenuChange } from '../edits/menu-change.ts';
 import { groupToContent } from '../edits/condiment-contents.ts';
 import { categoryToContent, coverToContent, menuToContent } from '../edits/contents.ts';
 import { dishToContent } from '../edits/dish-contents.ts';
-import { findPlaced, type EntryChange } from '../edits/entry-change.ts';
+import { findPlaced, type EditedLists, type EntryChange } from '../edits/entry-change.ts';
+import { hoursToContent } from '../edits/hours-contents.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { dueEdit, type MadeEntry } from './due-edit.ts';
 
@@ -53,7 +54,8 @@ export function wayBack({ requestId, detail }: LoggedEntry, what: PlannedEdit, n
     case 'changeCategory':
     case 'changeMenu':
     case 'changeCoverPrice':
-    case 'changeCondimentGroup': {
+    case 'changeCondimentGroup':
+    case 'changeHours': {
       const [change] = changes;
       const { id, base, content } = back(must(change, 'an edit of one'), now.record);
       // Both are of the list that this type is of.
@@ -122,6 +124,8 @@ function contentIn({ list, entry }: Listed, { info }: RestaurantRecord): object 
       return coverToContent(entry as ExtraItem, languages);
     case 'condimentGroups':
       return groupToContent(entry as CondimentGroup, languages);
+    case 'hours':
+      return hoursToContent((entry as EditedLists['hours'][0]).businessHours);
     case 'featured':
     case 'info':
     case 'guestInfo':

@@ -1,5 +1,7 @@
-import { businessHourFromWire, businessHourToWire, type ScheduledHourWire } from '@tavolata/protocol';
+import { businessHourToWire, type HoursReply } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
+import { hoursInEditor } from '../../catalogue/edits/editor-reply.ts';
+import { hoursFromContent } from '../../catalogue/edits/hours-contents.ts';
 import type { ScheduledHour } from '../../catalogue/restaurant-record.ts';
 import type { Api } from '../api.ts';
 import type { RestaurantReplies } from '../restaurant-replies.ts';
@@ -17,14 +19,19 @@ export function businessHourRoutes(
   api.register(endpoints.projectHours, ({ query }) =>
     restaurant.hoursOn(query.nowDate, query.project).map(businessHourToWire),
   );
-  api.register(endpoints.hours, () => ({ hours: restaurant.record.businessHours.map(scheduledToWire) }));
+  api.register(endpoints.hours, hoursReply);
 
   api.register(endpoints.setHours, async ({ staff, requestId, body }) => {
-    const wanted = body.hours.map(scheduledFromWire);
+    const wanted = hoursFromContent(body);
     for (const [index, hour] of wanted.entries()) requireKnownMenus(hour, index);
     await hours.change({ hours: wanted, requestId, staff });
-    return { hours: restaurant.record.businessHours.map(scheduledToWire) };
+    return hoursReply();
   });
+
+  function hoursReply(): HoursReply {
+    const { content, ...seen } = hoursInEditor(restaurant.record.businessHours);
+    return { ...seen, ...content };
+  }
 
   function requireKnownMenus(hour: ScheduledHour, index: number): void {
     const { defaultMenuIds, preferredMenuIds, alternativeMenuIds, hiddenMenuIds } = hour;
@@ -32,12 +39,4 @@ export function businessHourRoutes(
     const unknown = ids.find((id) => !restaurant.catalogue.findMenu(id));
     if (unknown !== undefined) throw new Malformed(`body/hours/${index}: there is no menu ${unknown}`);
   }
-}
-
-function scheduledToWire(hour: ScheduledHour): ScheduledHourWire {
-  return { ...businessHourToWire(hour), projects: [...hour.projects] };
-}
-
-function scheduledFromWire(wire: ScheduledHourWire): ScheduledHour {
-  return { ...businessHourFromWire(wire), projects: wire.projects };
 }

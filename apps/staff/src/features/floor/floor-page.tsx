@@ -39,20 +39,27 @@ export function FloorPage() {
     <div className={styles['page']}>
       <section className={styles['tables']}>
         <RoomHeader title={t('floor.title')}>
-          {floor && (
-            <FloorFilterChips tables={floor.tables} needsOf={needsOf} chosen={filter} onChoose={setFilter} />
-          )}
-          {hasPlan && (
-            <ChoiceChips
-              label={t('floor.view')}
-              options={[
-                { key: 'tiles', word: t('floor.viewTiles') },
-                { key: 'plan', word: t('floor.viewPlan') },
-              ]}
-              chosen={wantsPlan ? 'plan' : 'tiles'}
-              onChoose={(key) => preferences.setState({ showsPlan: key === 'plan' })}
-            />
-          )}
+          <div className={styles['choices']}>
+            {floor && (
+              <FloorFilterChips
+                tables={floor.tables}
+                needsOf={needsOf}
+                chosen={filter}
+                onChoose={setFilter}
+              />
+            )}
+            {hasPlan && (
+              <ChoiceChips
+                label={t('floor.view')}
+                options={[
+                  { key: 'tiles', word: t('floor.viewTiles') },
+                  { key: 'plan', word: t('floor.viewPlan') },
+                ]}
+                chosen={wantsPlan ? 'plan' : 'tiles'}
+                onChoose={(key) => preferences.setState({ showsPlan: key === 'plan' })}
+              />
+            )}
+          </div>
         </RoomHeader>
         <div className={styles['scroll']}>
           {floor ? (

@@ -2,6 +2,7 @@ import type {
   CategoryContent,
   CondimentGroupContent,
   CoverPriceContent,
+  HoursContent,
   MenuContent,
 } from '@tavolata/protocol';
 import type { AppTexts } from '../../texts/texts.gen.ts';
@@ -27,6 +28,9 @@ export const coverWords = {
   names: 'editor.name',
   price: 'editor.price',
 } as const satisfies WordsOf<CoverPriceContent>;
+
+/** The same of the hours. */
+export const hoursWords = { hours: 'hours.part' } as const satisfies WordsOf<HoursContent>;
 
 /** The same of a group of options. */
 export const groupWords = {

@@ -1,8 +1,10 @@
+import { plansPath } from '../../shared/plans/plans-query.ts';
+
 /** Where the editor's pages are, below the console's own address. */
 export const editorPath = {
   list: '/menu/edit',
   /** The same with what is planned over it. */
-  plans: '/menu/edit/plans',
+  plans: plansPath,
   dish: (id: number) => `/menu/edit/dishes/${id}`,
   copy: (id: number) => `/menu/edit/dishes/${id}/copy`,
   plan: (id: string) => `/menu/edit/plans/${id}`,

@@ -10,7 +10,7 @@ import { editorPath } from './editor-path.ts';
 import { menuEditorQuery } from './menu-editor-query.ts';
 import { MenuList } from './menu/menu-list.tsx';
 import { plannedContent } from './plans/planned-content.ts';
-import { plansQuery, type MenuPlan } from './plans/plans-query.ts';
+import { plansQuery, type MenuPlan } from '../../shared/plans/plans-query.ts';
 
 interface MenuEditorPageProps {
   /** Leads to the other things that can be done with the menu. */

@@ -31,6 +31,12 @@ describe('the log of the staff', () => {
       { change: edited('changeDish'), name: 'Ben' },
     ]);
     expect(say('planMenuEdit', { name: 'Tuna' })).toEqual(['log.planMenuEdit', { name: 'Tuna' }]);
+    // Hours have no name of their own.
+    expect(say('planMenuEdit', { name: '' })).toEqual(['log.planMenuEdit', { name: 'hours.part' }]);
+    expect(say('editMenu', { type: 'changeHours', name: '', changes: [{}] })).toEqual([
+      'log.menuChanged',
+      { name: 'hours.part' },
+    ]);
     expect(edited('changeCategory')).toEqual(edited('changeDish'));
     expect(edited('changeDishes')).toEqual(['log.menuMany', { count: 1, name: 'Tuna' }]);
     expect(edited('deleteDish')).toEqual(['log.menuDeleted', { name: 'Tuna' }]);

@@ -142,9 +142,9 @@ const words = {
     const by = field(detail['plan'], 'by');
     return typeof by === 'string' ? t('log.planMade', { change, name: by }) : change;
   },
-  planMenuEdit: ({ t, detail }) => t('log.planMenuEdit', { name: nameIn(detail) }),
-  failMenuPlan: ({ t, detail }) => t('log.failMenuPlan', { name: nameIn(detail) }),
-  dropMenuPlan: ({ t, detail }) => t('log.dropMenuPlan', { name: nameIn(detail) }),
+  planMenuEdit: ({ t, detail }) => t('log.planMenuEdit', { name: plannedIn(detail, t) }),
+  failMenuPlan: ({ t, detail }) => t('log.failMenuPlan', { name: plannedIn(detail, t) }),
+  dropMenuPlan: ({ t, detail }) => t('log.dropMenuPlan', { name: plannedIn(detail, t) }),
   importMenu: ({ t, detail }) =>
     t(detail['type'] === 'undo' ? 'log.importUndone' : 'log.menuImported', { name: nameIn(detail) }),
   invitePerson: ({ t, detail }) =>
@@ -215,6 +215,11 @@ function nameIn(detail: unknown): string {
   return String(field(detail, 'name'));
 }
 
+/** What was edited of the menu: the hours alone have no name. */
+function plannedIn(detail: unknown, t: Say): string {
+  return nameIn(detail) || t('hours.part');
+}
+
 function roleWord(role: unknown, t: Say): string {
   const known = personRoles.find((one) => one === role);
   return known === undefined ? String(role) : t(`account.${known}`);
@@ -265,7 +270,7 @@ function sumIn(list: unknown): number {
 
 /** What was edited on the menu, and from which price to which. */
 function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
-  const name = String(field(detail, 'name'));
+  const name = plannedIn(detail, t);
   const type = String(field(detail, 'type'));
   if (type === 'undo') return t('log.menuUndone', { name });
   if (type.startsWith('add')) return t('log.menuAdded', { name });

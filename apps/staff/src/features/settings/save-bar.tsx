@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@tavolata/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './save-bar.module.css';
 
@@ -11,13 +11,15 @@ interface SaveBarProps {
   readonly danger?: string | undefined;
   readonly tablesInUse: number;
   readonly isSaving: boolean;
+  /** How it is saved later, where it can be. */
+  readonly later?: ReactNode;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Stands at the lower edge while something is changed and not saved. */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, isRisky, danger, tablesInUse, isSaving, onSave, onDiscard } = props;
+  const { changes, isRisky, danger, tablesInUse, isSaving, later, onSave, onDiscard } = props;
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -27,6 +29,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button kind="text" onClick={onDiscard}>
         {t('settings.discard')}
       </Button>
+      {later}
       <Button busy={isSaving} onClick={() => (isRisky ? setIsAsking(true) : onSave())}>
         {t('settings.save')}
       </Button>

@@ -220,16 +220,19 @@ function PartRow({ bill, stands, part, name, onPay, children }: PartRowProps) {
         )}
       </span>
       <Price cents={total} size="small" />
-      {total > 0 && <PrintBill visitId={bill.visit_id} part={{ is: part, name }} />}
-      {onPay && open > 0 && (
-        <Button
-          size="small"
-          aria-label={t('bill.payPart', { part: name, amount: money(open) })}
-          onClick={() => onPay({ cents: open, name, part })}
-        >
-          {t('bill.pay')}
-        </Button>
-      )}
+      {/* Where they don’t fit beside the sum they stand below it together. */}
+      <span className={styles['partWays']}>
+        {total > 0 && <PrintBill visitId={bill.visit_id} part={{ is: part, name }} />}
+        {onPay && open > 0 && (
+          <Button
+            size="small"
+            aria-label={t('bill.payPart', { part: name, amount: money(open) })}
+            onClick={() => onPay({ cents: open, name, part })}
+          >
+            {t('bill.pay')}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

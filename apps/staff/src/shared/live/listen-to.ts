@@ -3,6 +3,7 @@ import { billKey } from '../bill/bill-query.ts';
 import {
   auditKey,
   codesKey,
+  hoursQuery,
   menuEditorKey,
   menusQuery,
   meQuery,
@@ -56,7 +57,8 @@ export function listenTo(queries: QueryClient): LineListener {
     },
     // Settings change with the menu, and the tables' turns with the settings.
     menuChanged: () => {
-      for (const { queryKey } of [restaurantQuery, menusQuery, stockQuery, floorQuery]) askAgain(queryKey);
+      for (const { queryKey } of [restaurantQuery, menusQuery, hoursQuery, stockQuery, floorQuery])
+        askAgain(queryKey);
       for (const key of [menuEditorKey, restaurantEditorKey, codesKey]) askAgain(key);
       // Stations are the menu's too.
       for (const { queryKey } of [printingQuery, kitchenQuery]) askAgain(queryKey);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { listsOf, type EditedLists, type EntryChange, type EntryId } from '../../edits/entry-change.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 
-/** A change that an import makes: what guests read and see beside the menu is among the other things that a menu file says. */
-export type PlannedChange = Exclude<EntryChange, { readonly list: 'guestInfo' | 'guestPictures' }>;
+/** A change that an import makes: hours, and what guests read and see beside the menu, are among the other things that a menu file says. */
+export type PlannedChange = Exclude<EntryChange, { readonly list: 'guestInfo' | 'guestPictures' | 'hours' }>;
 type PlannedList = PlannedChange['list'];
 type Entry = EditedLists[PlannedList][number];
 

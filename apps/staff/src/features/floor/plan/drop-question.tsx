@@ -14,15 +14,11 @@ interface DropQuestionProps {
 export function DropQuestion({ drop: { does, from, onto }, onClose, onGo }: DropQuestionProps) {
   const t = useTexts();
   const act = { move: useMove(from, onGo), merge: useMerge(from, onGo) }[does];
-  const title =
-    does === 'move'
-      ? t('powers.moveTitle', { table: from.table_name })
-      : t('powers.mergeTitle', { table: from.table_name });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={t('powers.bringTitle', { from: from.table_name, onto: onto.table_name })}
       actions={[
         { label: t('powers.leave'), onPress: onClose, safe: true },
         {

@@ -57,7 +57,12 @@ export function PlanTile({ tile, needs, now, isFaint, isChosen, isTarget, drag, 
         {state === 'inUse' && (
           <>
             <span aria-hidden="true">{tile.customer_num}</span>
-            <span aria-hidden="true">{t('shared.minutes', { minutes })}</span>
+            <span aria-hidden="true" className={styles['age']}>
+              {t('shared.minutes', { minutes })}
+            </span>
+            <span aria-hidden="true" className={styles['shortAge']}>
+              {`${minutes}′`}
+            </span>
             <span className="visually-hidden">
               {t('shared.people', { count: tile.customer_num })} {t('floor.sinceMinutes', { minutes })}
             </span>

@@ -11,8 +11,8 @@ import { answeredAlike, declarationOf, type AllergenAnswers } from '../dish/dish
 import fields from '../fields.module.css';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { readPrice } from '../typed-price.ts';
-import { LaterButton } from '../plans/later-button.tsx';
-import type { LocalMinute } from '../plans/plans-query.ts';
+import { LaterButton } from '../../../shared/plans/later-button.tsx';
+import type { LocalMinute } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { wordIn } from '../word-in.ts';
 import { manyChanges, steppedPrices, type ChangeOf, type PriceStep } from './many-changes.ts';

@@ -8,7 +8,7 @@ import { writtenWords } from '../../../shared/words/written-words.ts';
 import fields from '../fields.module.css';
 import type { CoverPrice } from '../menu-editor-query.ts';
 import { coverWords } from '../content-field-words.ts';
-import { LaterButton } from '../plans/later-button.tsx';
+import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { PriceField } from '../price-field.tsx';

@@ -86,76 +86,78 @@ export function MenuList({ menu, parts }: MenuListProps) {
           />
         )}
       </RoomHeader>
-      {!isEmpty && (
-        <div className={styles['search']}>
-          <SearchField
-            label={t('menu.search')}
-            clearLabel={t('menu.clear')}
-            words={words}
-            onChange={setWords}
-          />
-          {!chosen && menu.dishes.length > 1 && (
-            <Button kind="text" size="small" icon="check" onClick={() => setChosen(new Set())}>
-              {t('editor.chooseSeveral')}
-            </Button>
-          )}
-        </div>
-      )}
-      <PlansLine menu={menu} />
-      <div className={styles['scroll']}>
-        {shown.length === 0 && wanted !== '' && (
-          <p role="status" className={styles['nothing']}>
-            {t('menu.noneFound', { words: words.trim() })}
-          </p>
+      <div className={styles['page']}>
+        {!isEmpty && (
+          <div className={styles['search']}>
+            <SearchField
+              label={t('menu.search')}
+              clearLabel={t('menu.clear')}
+              words={words}
+              onChange={setWords}
+            />
+            {!chosen && menu.dishes.length > 1 && (
+              <Button kind="text" size="small" icon="check" onClick={() => setChosen(new Set())}>
+                {t('editor.chooseSeveral')}
+              </Button>
+            )}
+          </div>
         )}
-        <SortableList
-          ids={menu.menus.map(({ id }) => id)}
-          nameOf={(id) => nameOf(menu.menus.find((one) => one.id === id)?.content.names ?? {})}
-          onMove={(id, before) => move({ type: 'moveMenu', id, before })}
-        >
-          {menu.menus.map((one) => (
-            <SortableItem
-              key={one.id}
-              id={one.id}
-              as="section"
-              label={nameOf(one.content.names)}
-              className={styles['menu']}
-            >
-              {(tools) => (
-                <MenuSection
-                  menu={menu}
-                  of={one}
-                  dishes={shown}
-                  isSearch={wanted !== '' || filter !== 'all' || chosen !== null}
-                  tools={menu.menus.length > 1 && tools}
-                  onOpen={setSheet}
-                />
-              )}
-            </SortableItem>
-          ))}
-        </SortableList>
-        <div className={isEmpty ? styles['first'] : styles['more']}>
-          {isEmpty && <p>{t('editor.noMenu')}</p>}
-          <Button
-            kind={isEmpty ? 'main' : 'secondary'}
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => setIsAdding(true)}
+        <PlansLine menu={menu} />
+        <div className={styles['scroll']}>
+          {shown.length === 0 && wanted !== '' && (
+            <p role="status" className={styles['nothing']}>
+              {t('menu.noneFound', { words: words.trim() })}
+            </p>
+          )}
+          <SortableList
+            ids={menu.menus.map(({ id }) => id)}
+            nameOf={(id) => nameOf(menu.menus.find((one) => one.id === id)?.content.names ?? {})}
+            onMove={(id, before) => move({ type: 'moveMenu', id, before })}
           >
-            {t('editor.newMenu')}
-          </Button>
-          {isEmpty && (
-            <Button kind="secondary" onClick={() => goTo('/menu/import')}>
-              {t('editor.fromFile')}
+            {menu.menus.map((one) => (
+              <SortableItem
+                key={one.id}
+                id={one.id}
+                as="section"
+                label={nameOf(one.content.names)}
+                className={styles['menu']}
+              >
+                {(tools) => (
+                  <MenuSection
+                    menu={menu}
+                    of={one}
+                    dishes={shown}
+                    isSearch={wanted !== '' || filter !== 'all' || chosen !== null}
+                    tools={menu.menus.length > 1 && tools}
+                    onOpen={setSheet}
+                  />
+                )}
+              </SortableItem>
+            ))}
+          </SortableList>
+          <div className={isEmpty ? styles['first'] : styles['more']}>
+            {isEmpty && <p>{t('editor.noMenu')}</p>}
+            <Button
+              kind={isEmpty ? 'main' : 'secondary'}
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => setIsAdding(true)}
+            >
+              {t('editor.newMenu')}
             </Button>
+            {isEmpty && (
+              <Button kind="secondary" onClick={() => goTo('/menu/import')}>
+                {t('editor.fromFile')}
+              </Button>
+            )}
+          </div>
+          {!isEmpty && !chosen && wanted === '' && filter === 'all' && (
+            <>
+              <GroupList menu={menu} />
+              <StationList menu={menu} />
+            </>
           )}
         </div>
-        {!isEmpty && !chosen && wanted === '' && filter === 'all' && (
-          <>
-            <GroupList menu={menu} />
-            <StationList menu={menu} />
-          </>
-        )}
       </div>
       {chosen && (
         <footer className={many['bar']}>

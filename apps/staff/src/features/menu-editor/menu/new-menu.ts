@@ -1,5 +1,5 @@
 import type { LocalText } from '@tavolata/domain';
-import type { MenuPlan } from '../plans/plans-query.ts';
+import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { readPrice, written } from '../typed-price.ts';
 import type { MenuKind } from './kind-choice.tsx';
 

@@ -29,6 +29,15 @@ export function rowsOf(groups: readonly PriceGroup[]): PriceRow[] {
     .toSorted((one, other) => one.day - other.day);
 }
 
+/** The days on which one list charges something else than the other. */
+export function differingDays(one: readonly PriceRow[], other: readonly PriceRow[]): readonly number[] {
+  const says = (rows: readonly PriceRow[], day: number) => {
+    const row = rows.find((known) => known.day === day);
+    return row && JSON.stringify([row.adult, row.child, row.other]);
+  };
+  return days.filter((day) => says(one, day) !== says(other, day));
+}
+
 /** A day belongs to one group alone: who gets it takes it from the others. */
 export function withDay(groups: readonly PriceGroup[], place: number, day: number): readonly PriceGroup[] {
   const isTaken = groups[place]?.days.includes(day);

@@ -7,6 +7,7 @@ export function canBeChanged(what: PlannedEdit, menu: MenuEditorReply): boolean 
   switch (what.type) {
     case 'addDish':
     case 'addMenu':
+    case 'changeHours':
       return true;
     case 'addCategory':
       return isIn(menu.menus)({ id: what.menu_id });

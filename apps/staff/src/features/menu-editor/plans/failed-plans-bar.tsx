@@ -7,7 +7,7 @@ import { RoomAlert } from '../../../shared/room-alert.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
 import { wordIn } from '../word-in.ts';
-import { plansQuery, type MenuPlan } from './plans-query.ts';
+import { plansQuery, type MenuPlan } from '../../../shared/plans/plans-query.ts';
 
 /** More than can stand in the list of plans. */
 const mostPutAway = 200;
@@ -29,6 +29,7 @@ export function FailedPlansBar({ staffId }: { readonly staffId: string }) {
   if (!first) return null;
 
   function titleOf({ what }: MenuPlan): string {
+    if (what.type === 'changeHours') return t('hours.part');
     if (!('entries' in what)) return nameOf(what.content.names);
     if (what.type === 'changeDishes') return t('plans.manyDishes', { count: what.entries.length });
     return nameOf(what.entries[0]?.base.names ?? {});

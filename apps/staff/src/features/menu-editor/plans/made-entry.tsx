@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { DatedLine } from '../dated-line.tsx';
 import { Planned } from './planned.tsx';
 import styles from './plans.module.css';
-import type { MadePlan } from './plans-query.ts';
+import type { MadePlan } from '../../../shared/plans/plans-query.ts';
 import { useProblemWords } from './problem-words.ts';
 import { usePlannedWords } from './use-planned-words.ts';
 import { useTakeBack } from './use-take-back.ts';

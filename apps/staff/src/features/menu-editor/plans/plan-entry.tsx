@@ -13,7 +13,7 @@ import { messages } from '../use-merging.ts';
 import { canBeChanged } from './can-be-changed.ts';
 import { Planned } from './planned.tsx';
 import styles from './plans.module.css';
-import { plansQuery, type MenuPlan } from './plans-query.ts';
+import { plansQuery, type MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useProblemWords } from './problem-words.ts';
 import { usePlannedWords } from './use-planned-words.ts';
 import { useTakeBack } from './use-take-back.ts';

@@ -5,7 +5,7 @@ import rows from '../dated-rows.module.css';
 import { MadeEntry } from './made-entry.tsx';
 import { PlanEntry } from './plan-entry.tsx';
 import styles from './plans.module.css';
-import type { MadePlan, MenuPlan } from './plans-query.ts';
+import type { MadePlan, MenuPlan } from '../../../shared/plans/plans-query.ts';
 
 interface PlanListProps {
   readonly menu: MenuEditorReply;

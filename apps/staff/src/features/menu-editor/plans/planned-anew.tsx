@@ -1,9 +1,9 @@
 import type { MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/protocol';
 import { Sheet } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { LaterButton } from './later-button.tsx';
+import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import { Planned } from './planned.tsx';
-import type { MenuPlan } from './plans-query.ts';
+import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from './use-now-or-later.ts';
 import { usePlannedWords } from './use-planned-words.ts';
 
@@ -47,6 +47,15 @@ function fromNow(
     return {
       what: { type: what.type, entries: [{ id, base, content: entry.content }] },
       edit: { type: what.type, id, revision, content: entry.content },
+    };
+  }
+  if (what.type === 'changeHours') {
+    const { id, revision, content: base } = menu.hours;
+    const entries = what.entries.map((entry) => ({ ...entry, id, base }));
+    const [entry] = entries;
+    return {
+      what: { type: what.type, entries },
+      edit: entry ? { type: what.type, id, revision, content: entry.content } : null,
     };
   }
   if (what.type !== 'changeDishes') return { what, edit: null };

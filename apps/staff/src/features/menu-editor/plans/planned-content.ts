@@ -1,6 +1,6 @@
 import { merged } from '@tavolata/domain';
 import type { PlannedEdit } from '@tavolata/protocol';
-import type { MenuPlan } from './plans-query.ts';
+import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 
 /** The kinds of plans that are of one entry, each with what it says. */
 interface Planned {

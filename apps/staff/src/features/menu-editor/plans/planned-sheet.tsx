@@ -4,7 +4,7 @@ import { CategorySheet } from '../menu/category-sheet.tsx';
 import { MenuSheet } from '../menu/menu-sheet.tsx';
 import { NewMenuSheet } from '../menu/new-menu-sheet.tsx';
 import { GroupSheet } from '../options/group-sheet.tsx';
-import type { MenuPlan } from './plans-query.ts';
+import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { PlannedAnew } from './planned-anew.tsx';
 
 interface PlannedSheetProps {
@@ -29,6 +29,7 @@ export function PlannedSheet({ menu, plan, onClose }: PlannedSheetProps) {
       return null;
     case 'changeDishes':
     case 'changeCoverPrice':
+    case 'changeHours':
       return <PlannedAnew {...parts} />;
     case 'addMenu':
       return <NewMenuSheet {...parts} />;

@@ -8,7 +8,7 @@ import { editorPath } from '../editor-path.ts';
 import styles from './plans.module.css';
 import { PlanList } from './plan-list.tsx';
 import { PlannedSheet } from './planned-sheet.tsx';
-import { plansQuery, type MenuPlan } from './plans-query.ts';
+import { plansQuery, type MenuPlan } from '../../../shared/plans/plans-query.ts';
 
 interface PlansLineProps {
   readonly menu: MenuEditorReply;

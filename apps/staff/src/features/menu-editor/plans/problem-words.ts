@@ -1,7 +1,7 @@
 import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { wordIn } from '../word-in.ts';
-import type { MadePlan, MenuPlan } from './plans-query.ts';
+import type { MadePlan, MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { fieldsIn } from './use-planned-words.ts';
 
 type Problem = NonNullable<MenuPlan['problem']>;

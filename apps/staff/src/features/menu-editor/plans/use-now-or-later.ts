@@ -1,8 +1,10 @@
 import type { MenuEditReply, PlannableEdit } from '@tavolata/protocol';
 import { useState } from 'react';
+import type { Asking } from '../../../shared/plans/later-button.tsx';
 import { useMenuEdit } from '../use-menu-edit.ts';
-import type { LocalMinute, MenuPlan } from './plans-query.ts';
-import { usePlanEdit } from './use-plan-edit.ts';
+import { messages } from '../use-merging.ts';
+import type { LocalMinute, MenuPlan } from '../../../shared/plans/plans-query.ts';
+import { usePlanEdit } from '../../../shared/plans/use-plan-edit.ts';
 
 interface NowOrLaterParts {
   /** What is planned already, and is being planned anew. */
@@ -13,15 +15,9 @@ interface NowOrLaterParts {
 }
 
 /** How what a manager writes is saved: at once, or from a minute on. */
-export interface NowOrLater {
-  readonly isPending: boolean;
-  /** From when it is to count; `null` for at once. Who is asked about a conflict goes on as they began. */
-  readonly minute: LocalMinute | null;
+interface NowOrLater extends Asking {
+  /** Saves it from this minute on; `null` for at once. Who is asked about a conflict goes on as they began. */
   readonly send: (edit: PlannableEdit, from: LocalMinute | null) => void;
-  readonly isPlanned: boolean;
-  readonly isAsking: boolean;
-  readonly ask: () => void;
-  readonly close: () => void;
 }
 
 const nothing = () => {};
@@ -29,7 +25,7 @@ const nothing = () => {};
 /** Saves an edit now, or plans it. */
 export function useNowOrLater({ plan, onDone, onConflict = nothing }: NowOrLaterParts): NowOrLater {
   const { edit, isPending } = useMenuEdit();
-  const planning = usePlanEdit();
+  const planning = usePlanEdit(messages);
   const [minute, setMinute] = useState<LocalMinute | null>(plan ?? null);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

@@ -10,13 +10,15 @@ import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { AppTexts } from '../../../texts/texts.gen.ts';
 import { changeLines, type ChangeLine } from '../change-lines.tsx';
-import { categoryWords, coverWords, groupWords, menuWords } from '../content-field-words.ts';
+import { categoryWords, coverWords, groupWords, hoursWords, menuWords } from '../content-field-words.ts';
 import { fieldWords } from '../dish/field-words.ts';
 import { useDishWords } from '../dish/use-dish-words.ts';
 import { useMenuWords } from '../menu/use-menu-words.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useGroupWords } from '../options/use-group-words.ts';
+import { differingDays } from '../menu/price-groups.ts';
 import { wordIn } from '../word-in.ts';
+import { useHoursWords } from './use-hours-words.ts';
 
 /** What is planned, in words. */
 export interface PlannedWords {
@@ -40,6 +42,7 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
     word: (field: keyof typeof groupWords) => t(groupWords[field]),
     says: useGroupWords(menu.name_languages),
   };
+  const ofHours = useHoursWords(menu);
   const categorySays = (field: keyof CategoryContent, of: CategoryContent) =>
     field === 'names' ? texts(of.names) : limit(of[field]);
   const plain = (title: string, lines: readonly ChangeLine[]): PlannedWords => ({ title, lines, each: [] });
@@ -79,7 +82,13 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
       }
       case 'changeMenu': {
         const { base, content } = only(what.entries);
-        return plain(nameOf(base.names), changeLines(base, content, ofMenu));
+        // Of a week of prices those days that change.
+        const days = differingDays(base.price_rows, content.price_rows);
+        const ofDays = (of: typeof base) => ({
+          ...of,
+          price_rows: of.price_rows.filter(({ day }) => days.includes(day)),
+        });
+        return plain(nameOf(base.names), changeLines(ofDays(base), ofDays(content), ofMenu));
       }
       case 'changeCoverPrice': {
         const { base, content } = only(what.entries);
@@ -92,6 +101,10 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
         const { base, content } = only(what.entries);
         return plain(nameOf(base.names), changeLines(base, content, ofGroup));
       }
+      case 'changeHours': {
+        const { base, content } = only(what.entries);
+        return plain(t('hours.part'), ofHours(base, content));
+      }
     }
   };
 }
@@ -101,7 +114,7 @@ function only<Entry>(entries: readonly Entry[]): Entry {
 }
 
 const wordsOfFields: Readonly<Record<string, keyof AppTexts>> = {
-  ...{ ...coverWords, ...groupWords, ...categoryWords, ...menuWords, ...fieldWords },
+  ...{ ...coverWords, ...groupWords, ...categoryWords, ...menuWords, ...hoursWords, ...fieldWords },
 };
 
 /** What a manager calls the fields of whatever was planned. */

@@ -6,7 +6,7 @@ import { menuEditorKey } from '../../../shared/api/queries.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import { messages } from '../use-merging.ts';
-import { plansQuery } from './plans-query.ts';
+import { plansQuery } from '../../../shared/plans/plans-query.ts';
 
 /** Takes back what came true by a plan. */
 export function useTakeBack() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
+import { addresses, type HoursReply, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { hoursQuery, restaurantQuery } from '../../../shared/api/queries.ts';
@@ -13,7 +13,13 @@ import { useCommand } from '../../../shared/use-command.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { movedEarlier, newHour } from './hour-edits.ts';
 import { HourCard } from './hour-card.tsx';
+import { HoursLater, PlannedHours } from './hours-later.tsx';
 import styles from './hours-part.module.css';
+
+interface Writing {
+  readonly hours: readonly ScheduledHourWire[];
+  readonly of: Pick<HoursReply, 'id' | 'revision'>;
+}
 
 /** When the kitchen works, as it is kept, with what this manager has changed laid over it. */
 export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] }) {
@@ -24,8 +30,10 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
     ...floorQuery,
     select: ({ tables }) => tables.filter(({ visit_id }) => visit_id !== null).length,
   });
-  const [edited, setEdited] = useState<readonly ScheduledHourWire[] | null>(null);
-  const leaveQuestion = useUnsaved({ isChanged: edited !== null, onDiscard: () => setEdited(null) });
+  /** What this manager has written, and the hours that it was made of, whoever changes them meanwhile. */
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const discard = () => setWriting(null);
+  const leaveQuestion = useUnsaved({ isChanged: writing !== null, onDiscard: discard });
   const save = useCommand({
     key: 'hours',
     send: (hours: readonly ScheduledHourWire[], requestId) =>
@@ -33,13 +41,15 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
     onDone: (_, reply) => {
       queries.setQueryData(hoursQuery.queryKey, reply);
       void queries.invalidateQueries(restaurantQuery);
-      setEdited(null);
+      discard();
       snackbars.show({ key: 'hours', level: 'success', text: t('settings.saved') });
     },
   });
 
   if (!kept) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  const hours = edited ?? kept.hours;
+  const { hours } = writing ?? kept;
+  const setEdited = (next: readonly ScheduledHourWire[]) =>
+    setWriting({ hours: next, of: writing?.of ?? kept });
   const change = (index: number, hour: ScheduledHourWire) =>
     setEdited(hours.map((other, place) => (place === index ? hour : other)));
 
@@ -47,6 +57,7 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
     <>
       <div className={styles['scroll']}>
         <p className={styles['lead']}>{t(hours.length === 0 ? 'hours.empty' : 'hours.lead')}</p>
+        <PlannedHours />
         <ol className={styles['hours']}>
           {hours.map((hour, index) => (
             // An hour has no name of its own but its place.
@@ -66,14 +77,15 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
           {t('hours.add')}
         </Button>
       </div>
-      {edited && (
+      {writing && (
         <SaveBar
           changes={1}
           isRisky
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
-          onSave={() => save.mutate(edited)}
-          onDiscard={() => setEdited(null)}
+          later={<HoursLater seen={writing.of} hours={writing.hours} onPlanned={discard} />}
+          onSave={() => save.mutate(writing.hours)}
+          onDiscard={discard}
         />
       )}
       {leaveQuestion}

@@ -1,12 +1,23 @@
 import { Button } from '@tavolata/ui';
 import type { ComponentProps } from 'react';
-import { useTexts } from '../../../shared/texts.ts';
+import { useTexts } from '../texts.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 import type { LocalMinute } from './plans-query.ts';
-import type { NowOrLater } from './use-now-or-later.ts';
+
+/** What is asked of who plans. */
+export interface Asking {
+  readonly isPending: boolean;
+  /** From when it is to count, as far as it has been said. */
+  readonly minute: LocalMinute | null;
+  /** It is planned already, and is being planned anew. */
+  readonly isPlanned: boolean;
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+  readonly close: () => void;
+}
 
 interface LaterButtonProps extends Pick<ComponentProps<typeof Button>, 'wide' | 'size' | 'blockedBecause'> {
-  readonly saving: NowOrLater;
+  readonly saving: Asking;
   /** Plans what is written for this minute. */
   readonly onPlan: (from: LocalMinute) => void;
 }

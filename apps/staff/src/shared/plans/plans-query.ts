@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addresses, type MenuPlanBody, type MenuPlansReply } from '@tavolata/protocol';
-import { call } from '../../../shared/api/call.ts';
-import { menuEditorKey } from '../../../shared/api/queries.ts';
+import { call } from '../api/call.ts';
+import { menuEditorKey } from '../api/queries.ts';
+
+/** Where the list of them is, below the console's own address. */
+export const plansPath = '/menu/edit/plans';
 
 /** What is to be changed later. It is read anew with the menu, and now and then: what could not be made changes no menu. */
 export const plansQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Sheet, TextField, ToggleChip } from '@tavolata/ui';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/texts.ts';
-import fields from '../fields.module.css';
+import { useTexts } from '../texts.ts';
+import styles from './plan-sheet.module.css';
 import { plansQuery, type LocalMinute } from './plans-query.ts';
 
 interface PlanSheetProps {
@@ -42,10 +42,10 @@ export function PlanSheet({ minute: before, isPending, onPlan, onClose }: PlanSh
         </Button>
       }
     >
-      <div className={fields['stack']}>
+      <div className={styles['stack']}>
         <p>{t('plans.words')}</p>
         {suggested.length > 0 && (
-          <div className={fields['chips']} role="group" aria-label={t('plans.suggested')}>
+          <div className={styles['chips']} role="group" aria-label={t('plans.suggested')}>
             {suggested.map(({ kind, date, time }) => (
               <ToggleChip
                 key={kind}
@@ -57,7 +57,7 @@ export function PlanSheet({ minute: before, isPending, onPlan, onClose }: PlanSh
             ))}
           </div>
         )}
-        <div className={fields['pair']}>
+        <div className={styles['pair']}>
           <TextField
             type="date"
             label={t('plans.date')}

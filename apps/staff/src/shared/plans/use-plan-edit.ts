@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type MenuPlanBody } from '@tavolata/protocol';
-import { call, CallFailed } from '../../../shared/api/call.ts';
-import { menuEditorKey } from '../../../shared/api/queries.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { useCommand } from '../../../shared/use-command.ts';
-import { messages } from '../use-merging.ts';
+import { call, CallFailed } from '../api/call.ts';
+import { menuEditorKey } from '../api/queries.ts';
+import { useTexts } from '../texts.ts';
+import { useCommand } from '../use-command.ts';
 import { plansQuery } from './plans-query.ts';
 
 interface Afterwards {
@@ -14,8 +13,8 @@ interface Afterwards {
   readonly onConflict: () => void;
 }
 
-/** Plans edits of the menu. */
-export function usePlanEdit() {
+/** Plans edits of the menu; what is said of them is said under this key. */
+export function usePlanEdit(messages: string) {
   const t = useTexts();
   const queries = useQueryClient();
   const command = useCommand({
