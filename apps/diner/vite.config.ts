@@ -49,7 +49,7 @@ export default defineConfig(
       'features/menu/search',
       'shared/dish',
     ],
-    preact: true,
+    isLight: true,
     firstScreens,
     firstScript: 'page/first-script.ts',
     chunks: {

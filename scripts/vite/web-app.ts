@@ -20,6 +20,7 @@ const preactForReact = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
   react: 'preact/compat',
+  'use-sync-external-store/shim/index.js': 'preact/compat',
 };
 
 interface WebApp {
@@ -32,8 +33,8 @@ interface WebApp {
   readonly compiledWithin?: readonly string[];
   /** A script that lies in the page itself, before all that the page asks for. */
   readonly firstScript?: string;
-  /** Whether Preact renders its components, in place of React, which is five times as large. */
-  readonly preact?: boolean;
+  /** Made for phones on a poor network: Preact draws in React's place, and terser packs the scripts. */
+  readonly isLight?: boolean;
   /** The files of the first screens: their texts come in a part of their own. */
   readonly firstScreens?: readonly string[];
   /** Files that become a chunk of their own with all that they need, by the name of the chunk. */
@@ -49,7 +50,7 @@ export function webApp(options: WebApp): UserConfig {
   const uncompiled = inSource(source, options.uncompiled ?? [], options.compiledWithin);
   return {
     base: options.base,
-    resolve: { alias: options.preact ? preactForReact : {} },
+    resolve: { alias: options.isLight ? preactForReact : {} },
     plugins: [
       react({ compiler: true, exclude: [/node_modules/, /packages\/(?:app-kit|client|ui)\//, uncompiled] }),
       icuCatalogs(
@@ -69,6 +70,12 @@ export function webApp(options: WebApp): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      ...(options.isLight
+        ? ({
+            minify: 'terser',
+            terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+          } as const)
+        : {}),
       rolldownOptions: {
         output: {
           codeSplitting: {
