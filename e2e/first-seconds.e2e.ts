@@ -8,11 +8,11 @@ import { standsStill } from './support/stands-still.ts';
 /** What may come over the line, in kB: what is on it now and a little more, beside the aim. A page that grows is looked into. */
 const budgets = {
   /** The aim is 45. */
-  seen: 32,
-  /** The aim is 115; react-dom alone is 57 (decision 149 says what else). */
-  orderable: 181,
+  seen: 24,
+  /** The aim itself: decision 157 says what of it is what. */
+  orderable: 115,
   /** With font and pictures; the aim is 200. */
-  all: 231,
+  all: 190,
 };
 
 const scripts = '**/assets/*.js';

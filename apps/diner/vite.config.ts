@@ -49,6 +49,7 @@ export default defineConfig(
       'features/menu/search',
       'shared/dish',
     ],
+    isLight: true,
     firstScreens,
     firstScript: 'page/first-script.ts',
     chunks: {

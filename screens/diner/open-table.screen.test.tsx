@@ -205,11 +205,10 @@ for (const table_status of [5, 6, 7])
   }) => {
     const { orderNow, words } = await arrive(restaurant, {
       path: '/?table_id=1',
-      with: (server) =>
-        server.change(addresses.scan, (session) => ({
-          ...session,
-          table: { ...session.table, table_status },
-        })),
+      with(server) {
+        for (const address of [addresses.scan, addresses.resume] as const)
+          server.change(address, (session) => ({ ...session, table: { ...session.table, table_status } }));
+      },
     });
     await expect(page.getByRole('heading', { name: words.say('start.paused'), level: 1 })).toBeVisible();
     expect(location.pathname + location.search).toBe('/');

@@ -21,7 +21,12 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
   return {
     root: inRoot('apps', app),
     plugins: [...(build.plugins ?? []), keptPictures()],
-    resolve: { alias: { 'socket.io-client': inRoot('screens', 'support', 'socket-io-client.ts') } },
+    resolve: {
+      alias: {
+        ...build.resolve?.alias,
+        'socket.io-client': inRoot('screens', 'support', 'socket-io-client.ts'),
+      },
+    },
     // npm's packages may lie elsewhere, as where bugs are planted.
     server: { fs: { strict: false } },
     // Found while a test runs, each would load the page anew.
@@ -37,6 +42,7 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
           'fast-check',
           'vitest-browser-react',
         ],
+        ...(app === 'diner' ? ['preact'] : []),
         ...(app === 'staff' ? ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] : []),
       ],
       noDiscovery: false,

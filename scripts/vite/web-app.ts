@@ -12,6 +12,17 @@ import { shortClassNames } from './short-class-names.ts';
 /** Where `npm run dev` has the server. */
 const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 
+/** React's names, and what of Preact answers to them. */
+const preactForReact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  'react/compiler-runtime': 'preact/compat/compiler-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+  'use-sync-external-store/shim/index.js': 'preact/compat',
+};
+
 interface WebApp {
   /** The folder of the app. What is named below lies in its `src`, and must be there: a build says what is not. */
   readonly folder: string;
@@ -22,6 +33,8 @@ interface WebApp {
   readonly compiledWithin?: readonly string[];
   /** A script that lies in the page itself, before all that the page asks for. */
   readonly firstScript?: string;
+  /** Made for phones on a poor network: Preact draws in React's place, and terser packs the scripts. */
+  readonly isLight?: boolean;
   /** The files of the first screens: their texts come in a part of their own. */
   readonly firstScreens?: readonly string[];
   /** Files that become a chunk of their own with all that they need, by the name of the chunk. */
@@ -37,6 +50,7 @@ export function webApp(options: WebApp): UserConfig {
   const uncompiled = inSource(source, options.uncompiled ?? [], options.compiledWithin);
   return {
     base: options.base,
+    resolve: { alias: options.isLight ? preactForReact : {} },
     plugins: [
       react({ compiler: true, exclude: [/node_modules/, /packages\/(?:app-kit|client|ui)\//, uncompiled] }),
       icuCatalogs(
@@ -56,6 +70,12 @@ export function webApp(options: WebApp): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      ...(options.isLight
+        ? ({
+            minify: 'terser',
+            terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+          } as const)
+        : {}),
       rolldownOptions: {
         output: {
           codeSplitting: {

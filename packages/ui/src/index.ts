@@ -15,7 +15,7 @@ export {
   type IconName,
   type MarkKey,
 } from './icons/icon-names.ts';
-export { Icon, iconSpriteUrl } from './icons/icon.tsx';
+export { Icon, motifSpriteUrl } from './icons/icon.tsx';
 
 export { Button } from './button/button.tsx';
 export { IconButton } from './button/icon-button.tsx';

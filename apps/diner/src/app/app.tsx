@@ -1,3 +1,4 @@
+import './effects-at-once.ts';
 import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections } from '@tavolata/app-kit';
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
 import { TableProvider } from '@tavolata/client/react';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { ChangeTable } from '../features/start/change-table.tsx';
-import { placeOf } from '../shared/refusal-message.ts';
+import { placeOf } from '../shared/where-words.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { LeftBehind } from '../device/arrival/arrival.ts';
 import { useDevice } from '../device/device.ts';

@@ -2,14 +2,15 @@ import { createRenewal } from '@tavolata/app-kit';
 import { createGuestApi } from '@tavolata/client';
 import type { Device } from '../device/device.ts';
 import { readAddresses } from '../shared/addresses.ts';
+import { appStands } from '../shared/app-stands.ts';
 import { readFirstData } from '../shared/first-data.ts';
 import { randomForPictures } from '../shared/picture-address.tsx';
 import { createPreferences } from '../shared/preferences.ts';
+import { untilHere } from '../shared/until-here.ts';
 import { tellNoMeanwhile, tellYesMeanwhile } from '../features/approval/tell-meanwhile.ts';
 import { createArrival } from '../device/arrival/arrival.ts';
 import { takeTableLink } from '../device/arrival/table-link.ts';
 import { tellNoMenu } from '../device/arrival/tell-no-menu.ts';
-import { watchTable } from '../device/arrival/watch-table.ts';
 import { createClock } from '../device/clock.ts';
 import { createContent } from '../device/content.ts';
 import { followHours } from '../device/follow-hours.ts';
@@ -54,7 +55,10 @@ export async function startDevice(): Promise<Device> {
         seatSession({ arrival, content, clock, preferences, place, addresses, words, renewal }, stay);
     },
   });
-  watchTable({ arrival, clock, content, addresses, words, renewal });
+  // Nothing on a painted page waits for it.
+  void appStands()
+    .then(() => untilHere(() => import('../device/arrival/watch-table.ts')))
+    .then((part) => part?.watchTable({ arrival, clock, content, addresses, words, renewal }));
   const pictures = { server: addresses.server, random: randomForPictures() };
   const wantedHeads = createWantedHeads();
   return {

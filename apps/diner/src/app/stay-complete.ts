@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tavolata/ui';
+import { LANGUAGES, motifSpriteUrl } from '@tavolata/ui';
 import { wholeCatalog } from '../shared/catalogs.ts';
 import {
   createPartSource,
@@ -52,6 +52,8 @@ async function fetchAll(rest: PartSource): Promise<void> {
   await quietMoment();
   await rest.fetch();
   await fetchAhead(pauses);
+  // Others at the table may have taken a picture for their token.
+  keepPart(createPartSource(fetchMotifs), { ahead: true });
   // A guest may want another language where there is no network.
   for (const language of LANGUAGES)
     keepPart(
@@ -59,6 +61,12 @@ async function fetchAll(rest: PartSource): Promise<void> {
       { ahead: true },
     );
   await fetchAhead(pauses);
+}
+
+/** Has the browser keep them. */
+async function fetchMotifs(): Promise<void> {
+  const answer = await fetch(motifSpriteUrl);
+  if (!answer.ok) throw new Error(`the pictures for tokens could not be had: ${answer.status}`);
 }
 
 function quietMoment(): Promise<void> {

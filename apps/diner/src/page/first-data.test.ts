@@ -40,7 +40,9 @@ test('it brings each name as its guest reads it, and no other', () => {
         main_group_name: 'Cena',
         main_group_name2: '晚餐',
         main_group_names: { de: 'Abendessen', fr: 'Dîner' },
-        menu_item_slu: [{ dmi_slu_name: 'Zuppe', dmi_slu_name2: '汤', dmi_slu_names: { fr: 'Soupes' } }],
+        menu_item_slu: [
+          { dmi_slu_name: 'Zuppe', dmi_slu_name2: '汤', dmi_slu_names: { fr: 'Soupes' }, menu_item: [] },
+        ],
       } as never,
     ],
     table: { select_menu: String(menus[0]?.main_group_id) },
@@ -49,7 +51,7 @@ test('it brings each name as its guest reads it, and no other', () => {
     main_group_name: '',
     main_group_name2: '',
     main_group_names: { de: 'Abendessen' },
-    menu_item_slu: [{ dmi_slu_name: 'Zuppe', dmi_slu_name2: '', dmi_slu_names: {} }],
+    menu_item_slu: [{ dmi_slu_name: 'Zuppe', dmi_slu_name2: '', dmi_slu_names: {}, menu_item: [] }],
   });
 });
 
@@ -59,6 +61,39 @@ test('it brings the menu of the table, and of the others those that are paid by 
     const expected = menus.filter((menu) => menu.main_group_id === id || menu.set_item_main === '0');
     expect(brought).toEqual(expected.map((menu) => menu.main_group_id));
   }
+});
+
+test('descriptions and pictures it brings of the first dishes of the table’s menu, of the others what they are ordered with', () => {
+  const own = menus.find(({ set_item_main }) => set_item_main !== '0');
+  const dish = {
+    ...own?.menu_item_slu[0]?.menu_item[0],
+    item_description: { de: 'Mit Brot' },
+    picture: { hash: 'f00', thumb_hash: '' },
+  };
+  const full = (menu: unknown) => ({
+    ...(menu as object),
+    menu_item_slu: [10, 30].map((length) => ({
+      ...own?.menu_item_slu[0],
+      menu_item: Array.from({ length }, () => dish),
+    })),
+  });
+  const other = menus.find(({ set_item_main }) => set_item_main === '0');
+  const brought = firstDataOf({
+    language: 'de',
+    restaurant,
+    menus: [full(other), full(own)] as never,
+    table: { select_menu: String(own?.main_group_id) },
+  }).menus.map((menu) => menu.menu_item_slu.flatMap(({ menu_item }) => menu_item));
+  const shown = brought.map((dishes) =>
+    dishes.map(({ picture, item_description }) => Boolean(picture) && item_description['de'] === 'Mit Brot'),
+  );
+  expect(shown).toEqual([
+    Array<boolean>(40).fill(false),
+    Array.from({ length: 40 }, (_, index) => index < 16),
+  ]);
+  expect(brought.flat().map(({ price_1, allergen }) => ({ price_1, allergen }))).toEqual(
+    Array.from({ length: 80 }, () => ({ price_1: dish.price_1, allergen: dish.allergen })),
+  );
 });
 
 test('a name closes no script, and a phone that speaks another language takes nothing of it', () => {

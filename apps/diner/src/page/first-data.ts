@@ -10,6 +10,9 @@ import { LANGUAGES, type Language } from '@tavolata/ui';
 import { firstDataId, type FirstData } from '../shared/first-data.ts';
 import { namingOf } from '../shared/names.tsx';
 
+/** This many dishes of the table’s menu come with description and picture: more than anybody has scrolled to before the rest is there. */
+const shownAtFirst = 16;
+
 interface KnownToServer {
   readonly language: Language;
   readonly restaurant: RestaurantReply;
@@ -30,8 +33,24 @@ export function firstDataOf({ language, restaurant, menus, table }: KnownToServe
   const { nameRule } = namingOf(restaurant, language);
   // Every text keeps the one language that this guest reads it in, and every name the one that they read, so all keep their shape.
   const settings = restaurant.settings.filter(isOwn);
-  const read = inOneLanguage({ language, restaurant: { ...restaurant, settings }, menus: wanted }, languages);
+  const seen = wanted.map((menu) => seenAtFirst(menu, menu.main_group_id === ownId ? shownAtFirst : 0));
+  const read = inOneLanguage({ language, restaurant: { ...restaurant, settings }, menus: seen }, languages);
   return withOneName(read, nameRule) as FirstData;
+}
+
+/** The dishes of a menu with what is read and looked at of the first `count` of them; what orders a dish, all have. */
+function seenAtFirst(menu: MenuWire, count: number): MenuWire {
+  let left = count;
+  return {
+    ...menu,
+    menu_item_slu: menu.menu_item_slu.map((category) => ({
+      ...category,
+      menu_item: category.menu_item.map((dish) => {
+        left -= 1;
+        return left >= 0 ? dish : { ...dish, item_description: {}, picture: null };
+      }),
+    })),
+  };
 }
 
 /** Whether the restaurant has changed it: for what is not said the phone has the same default. */

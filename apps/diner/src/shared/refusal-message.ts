@@ -3,7 +3,7 @@ import type { Rejection } from '@tavolata/protocol';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
 import { personTexts } from './person-texts.ts';
-import { whereWords } from './where-words.ts';
+import { placeOf } from './where-words.ts';
 
 type Say = Translate<AppTexts>;
 /** What the guest at a seat is called. */
@@ -160,11 +160,6 @@ function leftBehindWords(
   { dishes, from }: Omit<RefusalOf<'dishes-left-behind'>, 'code' | 'to'>,
 ): string {
   return t('start.leavesDishes', { count: dishes, place: placeOf(from, t) });
-}
-
-/** A table of a refusal in words. */
-export function placeOf({ tableId, tableName }: { tableId: number; tableName: string }, t: Say): string {
-  return whereWords({ table_id: tableId, table_name: tableName }, t);
 }
 
 /** Seconds as mm:ss, the same in all languages. */

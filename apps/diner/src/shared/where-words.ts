@@ -12,3 +12,11 @@ export function whereWords(
   if (table_id === liteTableId) return table_name === '' ? t('lite.menuOnly') : table_name;
   return t('shared.table', { table: table_name });
 }
+
+/** The same of a table as a refusal names it. */
+export function placeOf(
+  { tableId, tableName }: { readonly tableId: number; readonly tableName: string },
+  t: Translate<AppTexts>,
+): string {
+  return whereWords({ table_id: tableId, table_name: tableName }, t);
+}

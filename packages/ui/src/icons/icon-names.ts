@@ -117,6 +117,6 @@ export type AllergenKey = (typeof ALLERGENS)[number];
 /** One of the 13 other marks. */
 export type MarkKey = (typeof MARKS)[number];
 
-/** A picture of the sprite. */
+/** A picture of one of the two sprites. */
 export type IconName =
   (typeof SIGNS)[number] | `allergen-${AllergenKey}` | `mark-${MarkKey}` | `motif-${MotifKey}`;

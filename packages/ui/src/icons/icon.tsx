@@ -1,10 +1,11 @@
 import { classes } from '../classes.ts';
 import type { IconName } from './icon-names.ts';
 import styles from './icon.module.css';
+import motifsUrl from './motifs.svg?no-inline';
 import spriteUrl from './sprite.svg?no-inline';
 
-/** Where the one sprite with all pictures lies, for a preload. */
-export const iconSpriteUrl: string = spriteUrl;
+/** Where the sprite with the pictures for tokens lies: few guests need one, and who does may lose the network before. */
+export const motifSpriteUrl: string = motifsUrl;
 
 interface IconProps {
   readonly name: IconName;
@@ -12,11 +13,11 @@ interface IconProps {
   readonly size?: 14 | 16 | 18 | 20 | 22 | 24 | 32 | 40;
 }
 
-/** One picture of the sprite in the colour of the text around it. Always decorative: the words stand beside it. */
+/** One picture of a sprite in the colour of the text around it. Always decorative: the words stand beside it. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg className={classes(styles['icon'], styles[`size-${size}`])} aria-hidden="true">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`${name.startsWith('motif-') ? motifsUrl : spriteUrl}#${name}`} />
     </svg>
   );
 }

@@ -4,11 +4,20 @@ import { useCommand, useTable } from '@tavolata/client/react';
 import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
 import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { laterTexts } from '../../shared/catalogs.ts';
 import { feel } from '../../shared/haptics.ts';
+import { createPartSource, keepPart } from '../../shared/part-source.ts';
 import { withPlans } from '../../shared/round/with-plans.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
-import { tellNotTaken, type NotTaken } from './tell-not-taken.ts';
+import type { NotTaken } from './tell-not-taken.ts';
+
+/** With the words for every refusal: who taps the first dish is rarely told one. */
+const telling = createPartSource(async () => {
+  const [{ tellNotTaken }] = await Promise.all([import('./tell-not-taken.ts'), laterTexts()]);
+  return tellNotTaken;
+});
+keepPart(telling, { ahead: true });
 
 /** Taps that follow quickly are told of once. */
 const keptSettleMs = 600;
@@ -18,7 +27,11 @@ export function useTellNotTaken(): (no: NotTaken, command?: GuestCommand) => voi
   const { session } = useTable();
   const { rules } = useMenuAtHand();
   const t = useTexts();
-  return (no, command) => tellNotTaken(no, { session, t, rules }, command);
+  return (no, command) => {
+    const tell = () => telling.get().content?.(no, { session, t, rules }, command);
+    if (telling.get().status === 'here') tell();
+    else void telling.fetch().then(tell);
+  };
 }
 
 /**

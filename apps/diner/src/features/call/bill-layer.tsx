@@ -6,7 +6,6 @@ import { useDevice } from '../../device/device.ts';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
-import { useRinging } from './use-ringing.ts';
 import type { BillWay } from './bill-note.ts';
 
 const BillSheet = part(() => import('./bill-sheet.tsx'), MissingLayer);
@@ -26,15 +25,12 @@ export function BillLayer({ asked, visit, guest, restaurant, onClose }: BillLaye
   const isLite = table_id === liteTableId;
   const seat = useStore(useDevice().table);
   const { state } = useTable();
-  const ringing = useRinging({
-    bell: seat?.bell ?? null,
-    isOnline: state?.connection === 'online',
-    tableName: isLite ? null : table_name,
-  });
   return (
     <LazyLayer open={asked !== null}>
       <BillSheet
-        {...ringing}
+        bell={seat?.bell ?? null}
+        isOnline={state?.connection === 'online'}
+        tableName={isLite ? null : table_name}
         open={asked !== null}
         first={asked ?? 'together'}
         visit={visit}

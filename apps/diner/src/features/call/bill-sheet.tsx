@@ -19,11 +19,11 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { dinerName } from '../../shared/dish/seats.ts';
 import { billNote, type BillWay } from './bill-note.ts';
 import { StandingCalls } from './standing-calls.tsx';
-import type { Ringing } from './use-ringing.ts';
+import { useRinging, type CallPlace } from './use-ringing.ts';
 import { useStaffWords } from './use-staff-words.ts';
 import styles from './bill-sheet.module.css';
 
-interface BillSheetProps extends Ringing {
+interface BillSheetProps extends CallPlace {
   readonly open: boolean;
   readonly visit: OpenVisit;
   readonly userId: string;
@@ -38,7 +38,7 @@ interface BillSheetProps extends Ringing {
 /** How a table wants to pay, with what each would: calls somebody with the bill. */
 export default function BillSheet(props: BillSheetProps) {
   const { open, visit, userId, info, placeName, first, onClose } = props;
-  const { calls, isOnline, onRing, onSent, onFailed } = props;
+  const { calls, isOnline, onRing, onSent, onFailed } = useRinging(props);
   const t = useTexts();
   const { rules } = useMenuAtHand();
   const formats = useFormats();

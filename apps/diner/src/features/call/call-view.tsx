@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useDevice } from '../../device/device.ts';
 import { useTable } from '@tavolata/client/react';
-import { useCallForm } from './use-call-form.ts';
 import { MissingView } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
 
@@ -18,16 +17,15 @@ interface CallViewProps {
 export function CallView({ table: { table_id, table_name } }: CallViewProps) {
   const seat = useStore(useDevice().table);
   const { state } = useTable();
-  const form = useCallForm({
-    bell: seat?.bell ?? null,
-    isOnline: state?.connection === 'online',
-    ...(table_id === liteTableId
-      ? { tableName: null, placeName: table_name }
-      : { tableName: table_name, placeName: null }),
-  });
+  const isLite = table_id === liteTableId;
   return (
     <Suspense fallback={null}>
-      <CallPage {...form} />
+      <CallPage
+        bell={seat?.bell ?? null}
+        isOnline={state?.connection === 'online'}
+        tableName={isLite ? null : table_name}
+        placeName={isLite ? table_name : null}
+      />
     </Suspense>
   );
 }

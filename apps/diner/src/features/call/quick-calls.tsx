@@ -1,6 +1,7 @@
 import { toLocalText, type ServiceOptionWire } from '@tavolata/protocol';
 import { announce, Button } from '@tavolata/ui';
 import { useEffect, useRef, useState } from 'react';
+import { focusAtOnce } from '../../shared/focus-at-once.ts';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { kindOfOption, optionIcons } from './option-kind.ts';
@@ -57,7 +58,7 @@ export function QuickCalls({ options, wordsOf, isCalling, blockedBecause, onCall
       {held ? (
         <div className={styles['held']}>
           <p>{t('call.held', { what: wordsOf(held) })}</p>
-          <Button kind="secondary" size="small" autoFocus onClick={takeBack}>
+          <Button kind="secondary" size="small" ref={focusAtOnce} onClick={takeBack}>
             {t('call.stop')}
           </Button>
         </div>

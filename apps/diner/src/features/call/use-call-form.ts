@@ -6,7 +6,8 @@ import { valueOf, type Loadable } from '../../device/content.ts';
 import { useDevice } from '../../device/device.ts';
 import { useRinging, type CallPlace } from './use-ringing.ts';
 
-interface FormPlace extends CallPlace {
+/** Where a form calls somebody to. */
+export interface FormPlace extends CallPlace {
   /** Where a guest without a table has said that they sit; `null` before they have. */
   readonly placeName: string | null;
 }

@@ -1,14 +1,6 @@
-import type { Menu, MenuId } from '@tavolata/domain';
+import { must, type Menu, type MenuId } from '@tavolata/domain';
 import { classes, Spinner } from '@tavolata/ui';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-  type TouchEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { menuPulledFor, pullOf, startPull, type PullStart } from './pull.ts';
@@ -37,6 +29,7 @@ interface PullPastProps extends MenuNeighbours {
 export function PullPast({ scroller, previous, next, onMenu, className, children }: PullPastProps) {
   const t = useTexts();
   const nameOf = useNames();
+  const area = useRef<HTMLDivElement>(null);
   const start = useRef<PullStart | null>(null);
   const [pulledPx, setPulledPx] = useState(0);
   const [goingTo, setGoingTo] = useState<Menu | null>(null);
@@ -49,37 +42,43 @@ export function PullPast({ scroller, previous, next, onMenu, className, children
     return () => clearTimeout(timer);
   }, [goingTo]);
 
-  function begin({ touches }: TouchEvent) {
+  const begin = useEffectEvent(({ touches }: TouchEvent) => {
     const list = scroller.current;
     const finger = touches.length === 1 ? touches[0] : undefined;
     start.current = list && finger && !goingTo ? startPull(list, finger.clientY) : null;
-  }
+  });
 
-  function follow({ touches }: TouchEvent) {
+  const follow = useEffectEvent(({ touches }: TouchEvent) => {
     const finger = touches[0];
     if (start.current && finger) setPulledPx(pullOf(start.current, finger.clientY));
-  }
+  });
 
-  function letGo() {
+  const letGo = useEffectEvent(() => {
     start.current = null;
     setPulledPx(0);
     if (menu && isFarEnough) setGoingTo(menu);
-  }
+  });
 
-  function forget() {
+  const forget = useEffectEvent(() => {
     start.current = null;
     setPulledPx(0);
-  }
+  });
+
+  // The list need not wait for what a finger is for here: it scrolls at once.
+  useEffect(() => {
+    const element = must(area.current, 'effects run once it is drawn');
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    element.addEventListener('touchstart', (event) => begin(event), options);
+    element.addEventListener('touchmove', (event) => follow(event), options);
+    element.addEventListener('touchend', () => letGo(), options);
+    element.addEventListener('touchcancel', () => forget(), options);
+    return () => listening.abort();
+  }, []);
 
   const shown = goingTo ?? menu;
   return (
-    <div
-      className={className}
-      onTouchStart={begin}
-      onTouchMove={follow}
-      onTouchEnd={letGo}
-      onTouchCancel={forget}
-    >
+    <div ref={area} className={className}>
       {children}
       {shown && (
         // For fingers only: whoever hears the page has the list of menus.

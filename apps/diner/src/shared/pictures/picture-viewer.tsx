@@ -1,5 +1,6 @@
 import { useBackCloses } from '@tavolata/ui';
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import { useRef } from 'react';
+import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { usePictureAddress } from '../picture-address.tsx';
@@ -22,7 +23,12 @@ interface Slide extends SlideImage {
 export default function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
   const t = useTexts();
   const addressOf = usePictureAddress();
+  const controller = useRef<ControllerRef>(null);
   useBackCloses(true, onClose);
+  // The button that has zoomed as far as it goes can’t be pressed any more, and has lost the focus: keys would do nothing.
+  function keepFocus() {
+    if (document.activeElement === document.body) controller.current?.focus();
+  }
   const slides = pictures.map(({ picture, words }, index): Slide => ({
     src: addressOf(picture.hash, 1080),
     alt: words?.text ?? t('home.pictureCount', { number: index + 1, total: pictures.length }),
@@ -43,7 +49,8 @@ export default function PictureViewer({ title, pictures, start, onClose }: Pictu
         ),
       }}
       carousel={{ finite: true }}
-      controller={{ closeOnPullDown: true }}
+      controller={{ closeOnPullDown: true, ref: controller }}
+      on={{ zoom: keepFocus }}
       labels={{
         Previous: t('home.previousPicture'),
         Next: t('home.nextPicture'),

@@ -1,5 +1,5 @@
 import { Button, Icon, IconButton } from '@tavolata/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './search-bar.module.css';
 
@@ -14,6 +14,8 @@ export function SearchBar({ onRun, onCancel }: SearchBarProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
+  // Whoever opens the search wants to type.
+  useLayoutEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,8 +45,6 @@ export function SearchBar({ onRun, onCancel }: SearchBarProps) {
             setWords(event.target.value);
             onRun(event.target.value);
           }}
-          // Whoever opens the search wants to type.
-          autoFocus
         />
         {words !== '' && <IconButton icon="close" label={t('search.clear')} onClick={clear} />}
         <button type="submit" className={styles['run']} aria-label={t('menu.search')}>
