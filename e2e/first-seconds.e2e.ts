@@ -8,7 +8,7 @@ import { standsStill } from './support/stands-still.ts';
 /** What may come over the line, in kB: what is on it now and a little more, beside the aim. A page that grows is looked into. */
 const budgets = {
   /** The aim is 45. */
-  seen: 24,
+  seen: 28,
   /** The aim itself: decision 157 says what of it is what. */
   orderable: 115,
   /** With font and pictures; the aim is 200. */

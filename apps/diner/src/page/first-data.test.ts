@@ -9,6 +9,7 @@ const menus = sampleCatalogue.data.menus.map((menu) => menuToWire(menu, sampleCa
 const restaurant = {
   info: { name_languages: ['it', 'zh'] },
   notice: { it: 'Chiuso', de: 'Geschlossen', zh: '休息' },
+  propaganda: [{ name: 'Instagram' }],
   announcements: [{ icon: 'sun', value: { zh: '夏天', it: 'Estate' } }],
   settings: [
     { id: 160, name: 'guide', value: 0 },
@@ -20,10 +21,11 @@ function firstData(ownId: number) {
   return firstDataOf({ language: 'de', restaurant, menus, table: { select_menu: String(ownId) } });
 }
 
-test('a page brings each text in the language that its guest reads it in, or in the one that is shown for it', () => {
+test('a page brings each text in the language that its guest reads it in, or in the one that is shown for it, and nothing of the end of the home page', () => {
   const { restaurant: brought } = firstData(1);
   expect(brought.notice).toEqual({ de: 'Geschlossen' });
   expect(brought.announcements).toEqual([{ icon: 'sun', value: { it: 'Estate' } }]);
+  expect(brought.propaganda).toEqual([]);
 });
 
 test('of the settings it brings what the restaurant has changed', () => {
@@ -89,7 +91,7 @@ test('descriptions and pictures it brings of the first dishes of the table’s m
   );
   expect(shown).toEqual([
     Array<boolean>(40).fill(false),
-    Array.from({ length: 40 }, (_, index) => index < 16),
+    Array.from({ length: 40 }, (_, index) => index < 12),
   ]);
   expect(brought.flat().map(({ price_1, allergen }) => ({ price_1, allergen }))).toEqual(
     Array.from({ length: 80 }, () => ({ price_1: dish.price_1, allergen: dish.allergen })),

@@ -11,7 +11,7 @@ import { firstDataId, type FirstData } from '../shared/first-data.ts';
 import { namingOf } from '../shared/names.tsx';
 
 /** This many dishes of the table’s menu come with description and picture: more than anybody has scrolled to before the rest is there. */
-const shownAtFirst = 16;
+const shownAtFirst = 12;
 
 interface KnownToServer {
   readonly language: Language;
@@ -34,7 +34,12 @@ export function firstDataOf({ language, restaurant, menus, table }: KnownToServe
   // Every text keeps the one language that this guest reads it in, and every name the one that they read, so all keep their shape.
   const settings = restaurant.settings.filter(isOwn);
   const seen = wanted.map((menu) => seenAtFirst(menu, menu.main_group_id === ownId ? shownAtFirst : 0));
-  const read = inOneLanguage({ language, restaurant: { ...restaurant, settings }, menus: seen }, languages);
+  // What only the home page shows, and there at its end.
+  const later = { guide: [], propaganda: [] };
+  const read = inOneLanguage(
+    { language, restaurant: { ...restaurant, ...later, settings }, menus: seen },
+    languages,
+  );
   return withOneName(read, nameRule) as FirstData;
 }
 
