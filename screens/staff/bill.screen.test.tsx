@@ -1,6 +1,6 @@
 import { settlementOf } from '@tavolata/domain';
 import { addresses, type ServiceCallWire, type StaffTableReply } from '@tavolata/protocol';
-import { test, vi } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -148,6 +148,84 @@ test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat
   expect(settlementOf(visit())).toMatchObject({ total: 7220, paid: 7220, open: 0 });
   await userEvent.keyboard('{Escape}');
   await expect(sheet).toHaveCount(0);
+});
+
+/** A device that shares what it is given, in the way the test says; without one, a device that doesn't. */
+function deviceShares(share?: (what: ShareData) => Promise<void>): void {
+  const before = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share');
+  Reflect.deleteProperty(Navigator.prototype, 'share');
+  if (share) Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: share });
+  onTestFinished(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    if (before) Object.defineProperty(Navigator.prototype, 'share', before);
+  });
+}
+
+test('the bill is shared as text: its lines, what is off them, taxes and payments, in the language of this screen', async () => {
+  const shared: ShareData[] = [];
+  deviceShares(async (what) => void shared.push(what));
+  const { visit } = await openBill();
+  await press('Take something off');
+  await sheet.getByRole('textbox', { name: 'Per cent off', exact: true }).fill('10');
+  await press('Long wait');
+  await press('Take it off');
+  await expect(sums).toContainText('Total€64.98');
+  await press(/^Pay\s*€64\.98$/);
+  await sheet.getByRole('textbox', { name: 'Amount', exact: true }).fill('30');
+  await press('Card');
+  await press('Write down €30.00');
+  await expect(sums).toContainText('Still open€34.98');
+  await expectAccessible();
+  await press('Share');
+  await expect.poll(() => shared.length).toBe(1);
+  expect(settlementOf(visit()).total).toBe(6498);
+  const text = [
+    'Da Prova · Bill',
+    '',
+    '2× Adult · €49.80',
+    '1× Child · €14.90',
+    '2× Nigiri tonno · €3.00',
+    '1× dish 21 · €4.50',
+    '',
+    'Before reductions · €72.20',
+    'Discount 10% · −€7.22',
+    'Total · €64.98',
+    'VAT 10% of €59.07 · €5.91',
+    '',
+    'Card · €30.00',
+    'Still open · €34.98',
+  ].join('\n');
+  expect(shared).toEqual([{ title: 'Da Prova · Bill', text }]);
+});
+
+test('who puts the list of apps away hears nothing; that sharing failed is said, and it can be tried again', async () => {
+  const failures = [
+    new DOMException('put away', 'AbortError'),
+    new DOMException('no app takes it', 'DataError'),
+  ];
+  let asked = 0;
+  deviceShares(async () => {
+    const failure = failures[asked++];
+    if (failure) throw failure;
+  });
+  await openBill();
+  const share = sheet.getByRole('button', { name: 'Share', exact: true });
+  const said = message('The bill could not be shared. Try again.');
+  await share.click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(share).toBeEnabled();
+  await expect(said).toHaveCount(0);
+  await share.click();
+  await expect(said).toBeVisible();
+  await share.click();
+  await expect.poll(() => asked).toBe(3);
+});
+
+test('a device that shares nothing has no button for it', async () => {
+  deviceShares();
+  await openBill();
+  await expect(sheet.getByRole('button', { name: 'Print the bill', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
 
 test('a call leads to the bill with one tap, and a table with something to pay is not closed without a word', async () => {

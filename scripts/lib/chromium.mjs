@@ -3,14 +3,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
+/** Draws pages and no more: it installs nothing, either. */
+const shell = 'chromium-headless-shell';
 const howToGetChromium =
   'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program of a Chromium or Chrome you have.';
 
-/** @returns {string | undefined} the program of a Chromium or Chrome on this machine */
-export function findChromium() {
+/**
+ * @param {{ isWhole?: boolean }} [wanted] `isWhole`: one with all that a browser has around its pages, which is no shell
+ * @returns {string | undefined} the program of a Chromium or Chrome on this machine
+ */
+export function findChromium({ isWhole = false } = {}) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
-  return [...usualPlaces(), ...playwrightsOwn()].find((path) => existsSync(path));
+  return [...usualPlaces(), ...playwrightsOwn()].find(
+    (path) => existsSync(path) && !(isWhole && path.endsWith(shell)),
+  );
 }
 
 /** Finds Chromium, or installs Debian's where this user may; says how to get one where not. */
@@ -42,13 +49,7 @@ function usualPlaces() {
       .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
   }
   // The shell draws pages without a browser window around them, which takes a third of the work.
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-  ];
+  const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = (process.env['PATH'] ?? '').split(':').concat('/usr/bin', '/snap/bin');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

@@ -83,7 +83,7 @@ function ownSockets({ headers: { host = '' } }: IncomingMessage): string {
   return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-/** What pages may ask the phone for: where it is, for restaurants that look, and the screen that stays awake in the kitchen. */
+/** What pages may ask the phone for: where it is, for restaurants that look, and the screen that stays awake where the staff work. */
 const permissions = [
   'geolocation=(self)',
   'screen-wake-lock=(self)',

@@ -185,6 +185,8 @@ export interface AppTexts {
   readonly 'bill.reduced': null;
   readonly 'bill.removeUnit': { readonly dish: string | number };
   readonly 'bill.settled': null;
+  readonly 'bill.share': null;
+  readonly 'bill.shareFailed': null;
   readonly 'bill.split': null;
   readonly 'bill.split.equal': null;
   readonly 'bill.split.items': null;

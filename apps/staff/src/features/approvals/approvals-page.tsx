@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { SoundButton } from '../../shared/sound/sound-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { NewcomerCard } from './newcomer-card.tsx';
@@ -25,6 +26,7 @@ export function ApprovalsPage() {
   const now = useServerClock(floor?.clockAheadMs ?? 0, tickMs);
   const waiting = floor ? approvalsIn(floor) : [];
   const newcomers = floor ? newcomersIn(floor) : [];
+  useWakeLock();
   const places = placesOf(waiting, useRecentAnswers());
   return (
     <>

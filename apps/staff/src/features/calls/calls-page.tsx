@@ -7,6 +7,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { SoundButton } from '../../shared/sound/sound-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { CallRow } from './call-row.tsx';
 import styles from './calls-page.module.css';
 import { PastCall } from './past-call.tsx';
@@ -16,6 +17,7 @@ export function CallsPage() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(callsQuery);
   const now = useServerClock(data?.clockAheadMs ?? 0);
+  useWakeLock();
   const open = data ? openCalls(data) : [];
   const past = data?.calls.filter(({ ended_at }) => ended_at !== null) ?? [];
   return (

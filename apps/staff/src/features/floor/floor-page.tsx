@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { FloorFilterChips } from './floor-filter-chips.tsx';
 import { FloorGrid } from './floor-grid.tsx';
 import { shownTables, type FloorFilter } from './floor-filter.ts';
@@ -23,6 +24,7 @@ import { TableSheet } from './table-sheet.tsx';
 export function FloorPage() {
   const t = useTexts();
   const { data: floor, error, refetch } = useQuery(floorQuery);
+  useWakeLock();
   const [filter, setFilter] = useState<FloorFilter>('all');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const needsOf = useTableNeeds();

@@ -9,6 +9,7 @@ import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useSound } from '../../shared/sound/use-sound.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PassBoard } from './pass/pass-board.tsx';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
@@ -24,7 +25,6 @@ import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { KitchenTools } from './tools/kitchen-tools.tsx';
 import { passId, StationChips } from './tools/station-chips.tsx';
 import { useHasTotals } from './tools/use-has-totals.ts';
-import { useWakeLock } from './tools/use-wake-lock.ts';
 import { restaurantName } from '../../shared/names/restaurant-name.ts';
 import styles from './kitchen-room.module.css';
 

@@ -7,6 +7,7 @@ import { BillSums } from './bill-sums.tsx';
 import { PayForm, type Due } from './pay-form.tsx';
 import { PrintBill } from './print-bill.tsx';
 import { ReduceForm, type Target } from './reduce-form.tsx';
+import { ShareBill } from './share-bill.tsx';
 import { SplitBill, type Split } from './split-bill.tsx';
 import styles from './bill.module.css';
 
@@ -39,10 +40,12 @@ export function BillView({ bill }: { readonly bill: SettlementReply }) {
               {t('bill.takeOff')}
             </Button>
             <PrintBill visitId={bill.visit_id} />
+            <ShareBill bill={bill} />
           </div>
           <SplitBill bill={bill} split={split} onSplit={setSplit} onPay={(pay) => setStep({ pay })} />
         </>
       )}
+      {!bill.is_open && <ShareBill bill={bill} />}
     </div>
   );
 }

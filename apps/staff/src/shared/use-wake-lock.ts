@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while a station is open. Browsers give the lock to secure pages only, and take it from hidden ones. */
+/** Keeps the screen awake while somebody waits for what comes there: in the kitchen, on the floor, at calls and requests. Browsers give the lock to secure pages only, and take it from hidden ones. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
