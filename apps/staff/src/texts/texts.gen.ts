@@ -626,6 +626,7 @@ export interface AppTexts {
   readonly 'log.removePrinter': null;
   readonly 'log.renewPassword': null;
   readonly 'log.renewRecoveryCodes': null;
+  readonly 'log.reopenCall': null;
   readonly 'log.reopened': { readonly reason: string | number };
   readonly 'log.reprint': null;
   readonly 'log.reprintCode': null;
@@ -660,6 +661,7 @@ export interface AppTexts {
   readonly 'log.turnOffSecondFactor': null;
   readonly 'log.turnOnSecondFactor': null;
   readonly 'log.unshareDevice': { readonly device: string | number };
+  readonly 'log.untakeCall': null;
   readonly 'log.useRecoveryCode': null;
   readonly 'log.withdrawInvitation': { readonly name: string | number };
   readonly 'login.account': null;
