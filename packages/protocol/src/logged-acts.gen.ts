@@ -44,6 +44,7 @@ export const loggedActs = [
   'renewPassword',
   'renewRecoveryCodes',
   'reopen',
+  'reopenCall',
   'reprint',
   'reprintCode',
   'resetSecondFactor',
@@ -70,6 +71,7 @@ export const loggedActs = [
   'trustDiner',
   'turnOffSecondFactor',
   'turnOnSecondFactor',
+  'untakeCall',
   'useRecoveryCode',
   'withdrawInvitation',
 ] as const;

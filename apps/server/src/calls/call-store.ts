@@ -14,6 +14,9 @@ export interface CallStore {
   /** A call is taken once and ended once: answers false when another was first. */
   takeCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
   endCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
+  /** The step of this member of the staff was none: answers false where it was not theirs, or is none by now. */
+  untakeCall(id: ServiceCall['id'], by: string): Promise<boolean>;
+  reopenCall(id: ServiceCall['id'], by: string): Promise<boolean>;
   /** The guests have gone on in another visit. */
   moveCall(id: ServiceCall['id'], visitId: VisitId): Promise<void>;
   /** Only when it came and was answered is left of it. */

@@ -33,6 +33,14 @@ const mostInLiteMode = 20;
 /** What was called longer ago interests nobody, and what guests wrote is not kept for nothing. */
 const keptForMs = 24 * 3_600_000;
 
+/** What the log calls each step. */
+const acts = {
+  taken: 'takeCall',
+  done: 'endCall',
+  'not-taken': 'untakeCall',
+  'not-done': 'reopenCall',
+} as const;
+
 export interface ServiceCallsParts {
   readonly store: CallStore;
   readonly restaurant: Restaurant;
@@ -64,9 +72,9 @@ export interface CallRequest {
   readonly typedTableName: string;
 }
 
-/** A member of the staff who goes there, or has been there. */
+/** A member of the staff who goes there, or has been there, or takes that back. */
 export interface CallStep {
-  readonly state: 'taken' | 'done';
+  readonly state: 'taken' | 'done' | 'not-taken' | 'not-done';
   readonly requestId: string;
   readonly staff: { readonly id: string; readonly name: string };
 }
@@ -117,24 +125,46 @@ export class ServiceCalls {
   }
 
   /** Somebody goes there, or has been there; who was first stays. `null` when there is no such call. */
-  async step(id: ServiceCall['id'], { state, requestId, staff }: CallStep): Promise<ServiceCall | null> {
-    const { store, auditLog, now } = this.#parts;
-    const at = now();
-    const step = { at, by: staff.name };
+  async step(id: ServiceCall['id'], callStep: CallStep): Promise<ServiceCall | null> {
+    const { state, staff } = callStep;
+    if (state === 'not-taken' || state === 'not-done') return this.#stepBack(id, callStep);
+    const { store, now } = this.#parts;
+    const step = { at: now(), by: staff.name };
     const isNew = state === 'taken' ? await store.takeCall(id, step) : await store.endCall(id, step);
     const call = await store.findCall(id);
     if (!call) return null;
     const done = state === 'taken' ? call.taken : call.ended;
     // Also for the same command sent again: between the two places that keep this, the server may have stopped.
-    if (done?.by === staff.name) {
-      const what = state === 'taken' ? 'takeCall' : 'endCall';
-      const tableId = call.tableId === liteTableId ? null : call.tableId;
-      const who = { staffId: staff.id, staffName: staff.name };
-      const entry = { requestId, at, ...who, tableId, what, detail: { callId: id } };
-      await auditLog.addAuditEntry(entry, `${what}:${id}`);
-    }
+    if (done?.by === staff.name) await this.#log(call, callStep);
     if (isNew) this.#tell(call);
     return call;
+  }
+
+  /** The own last step was none; anybody else's stays [CALL-1]. */
+  async #stepBack(id: ServiceCall['id'], callStep: CallStep): Promise<ServiceCall | null> {
+    const { store } = this.#parts;
+    const by = callStep.staff.name;
+    const before = await store.findCall(id);
+    const isDone = callStep.state === 'not-done';
+    const own = isDone ? before?.ended : before?.ended === null && before.taken;
+    if (!before || !own || own.by !== by) return before;
+    // Before it is true: afterwards nothing of the step is left to know it by.
+    await this.#log(before, callStep);
+    const isNew = isDone ? await store.reopenCall(id, by) : await store.untakeCall(id, by);
+    const call = await store.findCall(id);
+    if (!call || !isNew) return call;
+    this.#tell(call);
+    await this.#followGuestsOf(call);
+    return store.findCall(id);
+  }
+
+  async #log(call: ServiceCall, { state, requestId, staff }: CallStep): Promise<void> {
+    const { auditLog, now } = this.#parts;
+    const what = acts[state];
+    const tableId = call.tableId === liteTableId ? null : call.tableId;
+    const who = { staffId: staff.id, staffName: staff.name };
+    const entry = { requestId, at: now(), ...who, tableId, what, detail: { callId: call.id } };
+    await auditLog.addAuditEntry(entry, `${what}:${call.id}`);
   }
 
   /** The calls of the last day, newest first. */
@@ -170,11 +200,13 @@ export class ServiceCalls {
   async catchUp(): Promise<void> {
     const all = await this.list();
     for (const call of all) this.#told.set(call.id, JSON.stringify(call));
-    for (const { visitId, ended } of all) {
-      if (ended !== null || visitId === null) continue;
-      const stored = await this.#parts.authority.findVisit(visitId);
-      if (stored) await this.follow({ visitId, visit: stored.visit });
-    }
+    for (const call of all) await this.#followGuestsOf(call);
+  }
+
+  async #followGuestsOf({ visitId, ended }: ServiceCall): Promise<void> {
+    if (ended !== null || visitId === null) return;
+    const stored = await this.#parts.authority.findVisit(visitId);
+    if (stored) await this.follow({ visitId, visit: stored.visit });
   }
 
   /** Forgets what nobody has to know any more. */

@@ -30,11 +30,15 @@ export interface CallBroadcastParts {
 export class CallBroadcast {
   readonly #parts: CallBroadcastParts;
   readonly stop: () => void;
+  /** A call may also go a step back, so that screens take what they hear last: it is told in its order. */
+  #told: Promise<void> = Promise.resolve();
 
   constructor(parts: CallBroadcastParts) {
     this.#parts = parts;
     this.stop = parts.calls.onChange(({ call }) => {
-      this.#tell(call).catch((error: unknown) => parts.log.error({ err: error }, 'telling a call failed'));
+      this.#told = this.#told
+        .then(() => this.#tell(call))
+        .catch((error: unknown) => parts.log.error({ err: error }, 'telling a call failed'));
     });
   }
 

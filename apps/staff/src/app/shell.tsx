@@ -110,7 +110,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {rooms.includes('calls') && (
           <Route path="/calls">
-            <CallsPage />
+            <CallsPage me={member.name} />
           </Route>
         )}
         <Route path="/kitchen">

@@ -3,6 +3,8 @@ import { repairPreferences, type Preferences } from './preferences.ts';
 
 const fresh: Preferences = {
   ...{ language: null, station: null, textSize: 100, hasTotals: null, hasSound: false },
+  hasNotices: false,
+  showsOwnCalls: false,
   isOneTap: false,
   showsPlan: false,
   isSettingUp: false,
@@ -11,13 +13,15 @@ const fresh: Preferences = {
 };
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, taps, totals, sound, plan, whether it sets up what was put away and how long PINs are', () => {
+  test('is its language, station, text size, taps, totals, sound, notices, own calls, plan, whether it sets up what was put away and how long PINs are', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
       textSize: 150,
       hasTotals: false,
       hasSound: true,
+      hasNotices: true,
+      showsOwnCalls: true,
       isOneTap: true,
       showsPlan: true,
       isSettingUp: true,

@@ -18,6 +18,10 @@ export interface Preferences {
   /** `null` shows the totals where there is room. */
   readonly hasTotals: boolean | null;
   readonly hasSound: boolean;
+  /** The device says what has come while nobody looks at the console, as far as the browser allows it. */
+  readonly hasNotices: boolean;
+  /** Of the calls those are left out that somebody else goes to. */
+  readonly showsOwnCalls: boolean;
   /** The floor is shown as a plan of the room, where there is one. */
   readonly showsPlan: boolean;
   /** The restaurant is being set up at this screen, step by step. */
@@ -37,6 +41,8 @@ const defaults: Preferences = {
   isOneTap: false,
   hasTotals: null,
   hasSound: false,
+  hasNotices: false,
+  showsOwnCalls: false,
   showsPlan: false,
   isSettingUp: false,
   putAway: [],
@@ -60,6 +66,8 @@ export function repairPreferences(kept: unknown): Preferences {
     textSize: textSizes.find((size) => size === found.textSize) ?? defaults.textSize,
     hasTotals: typeof found.hasTotals === 'boolean' ? found.hasTotals : defaults.hasTotals,
     hasSound: typeof found.hasSound === 'boolean' ? found.hasSound : defaults.hasSound,
+    hasNotices: found.hasNotices === true,
+    showsOwnCalls: found.showsOwnCalls === true,
     isOneTap: found.isOneTap === true,
     showsPlan: found.showsPlan === true,
     isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,

@@ -115,12 +115,13 @@ export const floorEndpoints = {
   stepCall: endpoint({
     method: 'PATCH',
     path: '/api/v3/staff/calls/:id',
-    summary: 'Takes a call, or says that somebody has been there; who was first stays',
+    summary:
+      'Takes a call, or says that somebody has been there, or takes the own step back; who was first stays',
     access: staff(...roomRoles),
     params: WordParams,
     body: ServiceCallBody,
     reply: ServiceCallWire,
-    log: ['takeCall', 'endCall'],
+    log: ['takeCall', 'endCall', 'untakeCall', 'reopenCall'],
   }),
   audit: endpoint({
     method: 'GET',

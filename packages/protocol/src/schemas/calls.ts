@@ -61,9 +61,9 @@ export type ServiceCallWire = Static<typeof ServiceCallWire>;
 export const StaffCallsReply = Closed({ now: Type.Integer(), calls: Type.Array(ServiceCallWire) });
 export type StaffCallsReply = Static<typeof StaffCallsReply>;
 
-/** PATCH /api/v3/staff/calls/{id}: somebody goes there, or has been there. */
+/** PATCH /api/v3/staff/calls/{id}: somebody goes there, or has been there; or takes their own such word back. */
 export const ServiceCallBody = Closed({
   request_id: DeviceMadeId,
-  state: Type.Enum(['taken', 'done']),
+  state: Type.Enum(['taken', 'done', 'not-taken', 'not-done']),
 });
 export type ServiceCallBody = Static<typeof ServiceCallBody>;

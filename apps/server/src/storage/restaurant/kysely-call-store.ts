@@ -81,6 +81,27 @@ export class KyselyCallStore implements CallStore {
     return numUpdatedRows > 0;
   }
 
+  async untakeCall(id: ServiceCall['id'], by: string) {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('service_calls')
+      .set({ taken_at: null, taken_by: null })
+      .where('id', '=', id)
+      .where('taken_by', '=', by)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  async reopenCall(id: ServiceCall['id'], by: string) {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('service_calls')
+      .set({ ended_at: null, ended_by: null })
+      .where('id', '=', id)
+      .where('ended_by', '=', by)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
   async moveCall(id: ServiceCall['id'], visitId: VisitId) {
     await this.#database
       .updateTable('service_calls')

@@ -5,6 +5,7 @@ import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { newcomersIn } from '../../shared/live/newcomers.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { NoticeButton } from '../../shared/notices/notice-button.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { SoundButton } from '../../shared/sound/sound-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -30,7 +31,15 @@ export function ApprovalsPage() {
   const places = placesOf(waiting, useRecentAnswers());
   return (
     <>
-      <RoomHeader title={t('approvals.title')} end={<SoundButton title={t('approvals.sound')} />} />
+      <RoomHeader
+        title={t('approvals.title')}
+        end={
+          <>
+            <SoundButton title={t('approvals.sound')} />
+            <NoticeButton />
+          </>
+        }
+      />
       <div className={styles['scroll']}>
         {floor ? (
           <>

@@ -3,6 +3,8 @@ import { announce } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import { useConsole } from '../../shared/console.tsx';
 import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
+import { useNoticeOfCall } from '../../shared/notices/use-notice-of.ts';
+import { useNotices } from '../../shared/notices/use-notices.ts';
 import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from '../../shared/live/use-arrivals.ts';
@@ -12,6 +14,8 @@ export function useCallWatch(isOn: boolean): number {
   const t = useTexts();
   const { preferences } = useConsole();
   const { hasSound } = useStore(preferences);
+  const notify = useNotices('/calls');
+  const noticeOf = useNoticeOfCall();
   const { data } = useQuery({ ...callsQuery, enabled: isOn });
 
   useArrivals(
@@ -21,6 +25,7 @@ export function useCallWatch(isOn: boolean): number {
       const open = fresh.filter(({ ended_at }) => ended_at === null);
       if (open.length === 0) return;
       if (hasSound) chime();
+      notify(open.map(noticeOf));
       announce(open.map(({ table_name }) => t('calls.new', { table: table_name })).join(' '));
     },
   );

@@ -1,16 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addresses, type ServiceCallBody } from '@tavolata/protocol';
+import { snackbars } from '@tavolata/app-kit';
+import { addresses, type ServiceCallBody, type ServiceCallWire } from '@tavolata/protocol';
 import { call } from '../api/call.ts';
+import { meQuery } from '../api/queries.ts';
+import { useTexts } from '../texts.ts';
 import { useCommand } from '../use-command.ts';
-import { callsQuery, withCall } from './service-calls.ts';
+import { callsQuery, withStep, withStepBack } from './service-calls.ts';
 
-/** Says that somebody goes to a call, or has been there. Who was first stays; the answer shows who. */
+/** Names what is said of a call that somebody went to. */
+const key = 'call';
+
+/** What takes each step back. */
+const backOf = { taken: 'not-taken', done: 'not-done' } as const;
+type Forward = keyof typeof backOf;
+
+/**
+ * Says that somebody goes to a call, or has been there. Who was first stays; the answer shows who. The own step can be
+ * taken back for as long as its message stands [CALL-1].
+ */
 export function useCallStep(id: string) {
+  const t = useTexts();
   const queries = useQueryClient();
+  const send = (state: ServiceCallBody['state'], requestId: string) =>
+    call(addresses.stepCall, id, { request_id: requestId, state });
+  const undo = useCommand({
+    key,
+    send: ({ of }: { readonly of: Forward; readonly step: ServiceCallWire }, requestId) =>
+      send(backOf[of], requestId),
+    onDone: ({ step }, reply) => {
+      queries.setQueryData(callsQuery.queryKey, (calls) => calls && withStepBack(calls, step, reply));
+      snackbars.show({ key, level: 'success', text: t('editor.undone') });
+    },
+  });
   return useCommand({
-    key: 'call',
-    send: (state: ServiceCallBody['state'], requestId) =>
-      call(addresses.stepCall, id, { request_id: requestId, state }),
-    onDone: (_, call) => queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call)),
+    key,
+    send: (state: Forward, requestId) => send(state, requestId),
+    onDone: (of, step) => {
+      queries.setQueryData(callsQuery.queryKey, (calls) => calls && withStep(calls, step));
+      const by = of === 'taken' ? step.taken_by : step.ended_by;
+      if (by === null || by !== queries.getQueryData(meQuery.queryKey)?.name) return;
+      snackbars.show({
+        key,
+        level: 'success',
+        text: t(of === 'taken' ? 'calls.takenNow' : 'calls.doneNow', { table: step.table_name }),
+        action: { label: t('shared.undo'), onPress: () => undo.mutate({ of, step }) },
+      });
+    },
   });
 }
