@@ -1913,6 +1913,38 @@ export interface AppTexts {
   readonly 'plans.everyDay': null;
   readonly 'hours.changedMeanwhile': null;
   readonly 'powers.bringTitle': { readonly from: string | number; readonly onto: string | number };
+  readonly 'settings.search': null;
+  readonly 'settings.found': null;
+  readonly 'settings.foundCount': { readonly count: number; readonly words: string | number };
+  readonly 'settings.foundNeeds': { readonly name: string | number };
+  readonly 'settings.takeaway': null;
+  readonly 'settings.takeawayOn': { readonly menu: string | number };
+  readonly 'settings.takeawayOff': null;
+  readonly 'settings.tour': null;
+  readonly 'settings.tourOn': null;
+  readonly 'settings.tourOff': null;
+  readonly 'settings.soldOutOptions': null;
+  readonly 'settings.soldOutOptionsEffect': { readonly count: number };
+  readonly 'settings.soldOutOptionsChoose': null;
+  readonly 'settings.namesTitle': null;
+  readonly 'settings.nameLanguage': null;
+  readonly 'settings.nameLanguageElse': { readonly language: string | number };
+  readonly 'settings.nameLanguageAll': { readonly language: string | number };
+  readonly 'settings.translates': null;
+  readonly 'settings.translatesOn': null;
+  readonly 'settings.grid': null;
+  readonly 'settings.gridOn': null;
+  readonly 'settings.gridOff': null;
+  readonly 'settings.dishSort': null;
+  readonly 'settings.dishSort.default': null;
+  readonly 'settings.dishSort.name': null;
+  readonly 'settings.dishSort.price': null;
+  readonly 'settings.dishSortEffect.default': null;
+  readonly 'settings.dishSortEffect.name': { readonly language: string | number };
+  readonly 'settings.dishSortEffect.price': null;
+  readonly 'settings.pictures': null;
+  readonly 'settings.picturesOn': null;
+  readonly 'settings.picturesOff': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */
