@@ -43,7 +43,7 @@ interface Opening {
 export async function openConsole(room: Room, opening: Opening = {}): Promise<FarServer> {
   const { role = 'manager', restaurant = 'rome', language = 'en', size = 'tablet', with: say } = opening;
   const server = startFarServer();
-  const { reply, menus } = inject('sampleRestaurants')[restaurant];
+  const { reply, menus, menuEditor } = inject('sampleRestaurants')[restaurant];
   const member = role && {
     id: 'm1',
     account: 'ana',
@@ -72,6 +72,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
     return saved;
   });
   server.answer(addresses.menus, [...menus]);
+  server.answer(addresses.menuEditor, menuEditor);
   server.answer(addresses.floor, aFloor());
   server.answer(addresses.kitchen, aReply());
   server.answer(addresses.calls, { now: Date.now(), calls: [] });

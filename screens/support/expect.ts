@@ -117,7 +117,9 @@ function isChecked(element: Element | null): boolean {
 }
 
 function valueOf(element: Element | null): string {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  return element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
     ? element.value
     : missing;
 }

@@ -64,6 +64,11 @@ export const settingEntries = [
   { id: 154, name: 'condiments-sold-out', defaultValue: [] },
 ] as const satisfies readonly SettingEntry[];
 
+/** The orders that dishes may stand in within their category; the first is the menu's own. */
+export const dishSorts = ['default', 'name', 'price'] as const;
+/** One of these orders. */
+export type DishSort = (typeof dishSorts)[number];
+
 /** The name on the wire of a setting that is read. */
 export type SettingName = (typeof settingEntries)[number]['name'];
 
@@ -90,7 +95,9 @@ export interface PartKinds {
   readonly 'number-or-null': number | null;
   readonly text: string;
   readonly texts: readonly string[];
+  readonly ids: readonly number[];
   readonly joining: Joining;
+  readonly 'dish-sort': DishSort;
 }
 
 /**
@@ -108,6 +115,18 @@ export const settingParts = {
   /** Guests say that they are ready, and the round goes when all are [READY-1]. */
   asksWhoIsReady: { of: 'ready-votes', field: 'enable', kind: 'flag' },
   isSelfOrder: { of: 'rule-autonomous-meal', field: 'status', kind: 'flag', isRisky: true },
+  /** The menu of what is taken away, where it can be [TAKEAWAY-2]. */
+  takeawayMenuId: { of: 'package-fee', field: 'menu_id', kind: 'number' },
+  /** Names are those of the first name field, otherwise of the second [M-11]. */
+  showsFirstName: { of: 'show-item-name1-or-item-name2', field: 'showItemName1', kind: 'flag' },
+  translatesNames: { of: 'names-in-guest-language', field: 'enable', kind: 'flag' },
+  beginsAsGrid: { of: 'qop-menu-default-mode', kind: 'flag' },
+  dishSort: { of: 'menu-dishes-sort', kind: 'dish-sort' },
+  /** Pictures are asked for with a random number behind them [API-11]. */
+  passesCaches: { of: 'is_add_pic_random', kind: 'flag' },
+  /** Condiments that can't be had now. */
+  soldOutOptions: { of: 'condiments-sold-out', kind: 'ids' },
+  showsTour: { of: 'guide', kind: 'flag' },
   showsSoldOut: { of: 'is_show_sell_out_dishes', kind: 'flag' },
   takesRemarks: { of: 'dish_remarks', kind: 'negated' },
   givesTips: { of: 'marketing', field: 'enable', kind: 'flag' },

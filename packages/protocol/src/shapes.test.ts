@@ -4,6 +4,7 @@ import { rejections, rejectionStatus } from './rejections.ts';
 import { refusalStatus } from './refusals.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import * as schemas from './schemas.ts';
+import { dishSorts } from './settings.ts';
 import { apiVersion, protocolVersion } from './version.ts';
 
 /** One line for each thing that travels, so that a change shows as a line that changed. */
@@ -13,7 +14,6 @@ function shapes(): string {
     staffRoles,
     alertKinds,
     projects,
-    dishSorts,
     Closed: _makesObjects,
     settingFacts: _sentences,
     visitEvents: _inTheirSchema,

@@ -24,7 +24,7 @@ import { KitchenClock, type KitchenPeriod } from './kitchen-clock.ts';
 import { nextDate, RestaurantCalendar, type CalendarDate, type LocalMinute } from './restaurant-day.ts';
 import type { RestaurantRecord, ScheduledHour, Table } from './restaurant-record.ts';
 import { restaurantRulesOf, type Project, readSetting } from '@tavolata/protocol';
-import { dishSortOf, holidaysOf, soldOutCondiments } from './setting-values.ts';
+import { holidaysOf, soldOutCondiments } from './setting-values.ts';
 
 /** The restaurant of this server, ready to be asked. What it answers may be another a moment later. */
 export class Restaurant {
@@ -194,7 +194,7 @@ function currentOf({ version, record }: StoredRestaurant): Current {
 /** The menu as the settings have it: dishes in their order, without condiments that are gone. */
 function menuAsSet({ catalogue, settings }: RestaurantRecord): CatalogueData {
   const menu = withoutCondiments(catalogue, soldOutCondiments(settings));
-  return { ...menu, dishes: inDishOrder(menu.dishes, dishSortOf(settings)) };
+  return { ...menu, dishes: inDishOrder(menu.dishes, readSetting(settings, 'dishSort')) };
 }
 
 /** Where nobody sits: what is ordered there is taken away (specification 1, section 3). */

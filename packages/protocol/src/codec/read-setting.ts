@@ -1,5 +1,6 @@
 import { joiningWays, must } from '@tavolata/domain';
 import {
+  dishSorts,
   settingEntries,
   settingParts,
   type PartKinds,
@@ -63,6 +64,8 @@ const readers: {
   'number-or-null': (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   text: (value) => (typeof value === 'string' ? value : ''),
   texts: (value) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : undefined),
+  ids: (value) => (Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : undefined),
+  'dish-sort': (value) => dishSorts.find((sort) => sort === value),
   joining: (value) => joiningWays.find((way) => way === value),
 };
 

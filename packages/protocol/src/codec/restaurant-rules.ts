@@ -10,7 +10,7 @@ import {
   type RoundRules,
 } from '@tavolata/domain';
 import { toCents } from './money.ts';
-import { field, readSetting, settingValue, type SettingValues } from './read-setting.ts';
+import { readSetting, type SettingValues } from './read-setting.ts';
 
 /**
  * The settings that rules ask for, read the same on the server and on the phone. `kitchen` is what the business hours say
@@ -73,11 +73,7 @@ function roundRulesOf(values: SettingValues): RoundRules | null {
   };
 }
 
-/** What the specification falls back to where the setting names no menu [Q-02]. */
-const usualPackageMenuId: MenuId = 9;
-
-/** The menu that the restaurant names for what is taken away; whether it can be is another question [TAKEAWAY-2]. */
+/** The menu that the restaurant names for what is taken away; whether it can be is another question [TAKEAWAY-2, Q-02]. */
 export function packageMenuId(values: SettingValues): MenuId {
-  const menuId = Number(field(settingValue(values, 'package-fee'), 'menu_id'));
-  return Number.isInteger(menuId) && menuId > 0 ? menuId : usualPackageMenuId;
+  return readSetting(values, 'takeawayMenuId');
 }

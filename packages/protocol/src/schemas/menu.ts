@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { dishSorts } from '../settings.ts';
 import { Closed, Flag, Id, Money, PictureRef, TextByLanguage } from './parts.ts';
 
 const ItemIds = Type.String({ description: 'comma-separated item ids' });
@@ -132,10 +133,6 @@ export const CondimentGroupWire = Closed({
 });
 export type CondimentGroupWire = Static<typeof CondimentGroupWire>;
 
-/** How dishes may be ordered within their category: as the menu has them, by name or by price. */
-export const dishSorts = ['default', 'name', 'price'] as const;
-/** One of these orders. */
-export type DishSort = (typeof dishSorts)[number];
 const DishSort = Type.Enum([...dishSorts]);
 
 /** What GET /api/v3/menus may be asked. `dish_sort` is another name for `sort`; 'default' is the restaurant's own order. */

@@ -1,7 +1,7 @@
 import { cartBounds, joiningWays } from '@tavolata/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { AnySettingName } from '../unread-settings.ts';
-import { dishSorts } from './menu.ts';
+import { dishSorts } from '../settings.ts';
 import { CalendarDate, Closed, DeviceMadeId } from './parts.ts';
 
 /** Switches of this family of systems are 0 and 1 as often as false and true. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingParts } from '@tavolata/protocol';
+import { allSettings, printSettings, settingParts, unreadSettings } from '@tavolata/protocol';
 import { changedChoices, changesBetween, choicesOf, isRisky } from './restaurant-choices.ts';
 import { nameOfChoice } from './setting-lines.tsx';
 
@@ -24,6 +24,19 @@ describe('the settings of the restaurant', () => {
 
   test('are all on the page, each with a name that the log says too', () => {
     expect(choiceNames.filter((choice) => nameOfChoice(choice) === null)).toEqual([]);
+  });
+
+  test('have a control each, but for those that are named with a reason', () => {
+    const excepted = new Map<string, string>([
+      ...unreadSettings.map(({ name, unread }) => [name, unread] as const),
+      // The search of this page leads to the printers by their names.
+      ...printSettings.map(({ name }) => [name, 'The printers’ room has what is known of it.'] as const),
+    ]);
+    const controlled = new Set<string>(choiceNames.map((choice) => settingParts[choice].of));
+    const without = allSettings.map(({ name }) => name).filter((name) => !controlled.has(name));
+    expect(without.filter((name) => !excepted.has(name))).toEqual([]);
+    // An exception that has a control by now is none.
+    expect([...excepted.keys()].filter((name) => controlled.has(name))).toEqual([]);
   });
 
   test('change together where they are one setting on the wire', () => {
@@ -63,6 +76,14 @@ describe('the settings of the restaurant', () => {
       ordersWithoutTable: true,
       takesCalls: false,
       beginsAtMenu: false,
+      takeawayMenuId: 4,
+      showsFirstName: false,
+      translatesNames: false,
+      beginsAsGrid: true,
+      dishSort: 'price' as const,
+      passesCaches: true,
+      soldOutOptions: [712],
+      showsTour: false,
       chosenMenuId: 3,
       sealsCodes: false,
       scanHours: 6,
@@ -75,6 +96,14 @@ describe('the settings of the restaurant', () => {
       'lite-ordering': { enable: true },
       call_service_function: 0,
       'customer-first-screen': 0,
+      'package-fee': { menu_id: 4 },
+      'show-item-name1-or-item-name2': { showItemName1: 0 },
+      'names-in-guest-language': { enable: false },
+      'qop-menu-default-mode': 1,
+      'menu-dishes-sort': 'price',
+      is_add_pic_random: 1,
+      'condiments-sold-out': [712],
+      guide: 0,
       'default-selection-menu': 3,
       is_encrypting: 0,
       time_interval: 6,

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type RestaurantReply, type SettingWire } from '@tavolata/protocol';
+import { LANGUAGE_NAMES, LANGUAGES, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
+import { useRestaurantName } from '../../shared/names/use-names.ts';
+import { SearchField } from '../../shared/search-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../shared/use-command.ts';
@@ -19,6 +22,19 @@ import {
 import styles from './restaurant-settings.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { SettingGroups } from './setting-groups.tsx';
+import type { Line, LineFacts } from './setting-line-kinds.ts';
+import { settingGroups } from './setting-lines.tsx';
+import { SettingResults } from './setting-results.tsx';
+import { findLines } from './setting-search.ts';
+
+/** The table of which the examples speak. */
+const examplePeople = 4;
+
+/** A language by its own name. */
+function languageName(code: string): string {
+  const known = LANGUAGES.find((language) => language === code);
+  return known ? LANGUAGE_NAMES[known] : code;
+}
 
 /** The settings, with what this manager has changed and not saved laid over what holds. */
 export function RestaurantSettings({ restaurant }: { readonly restaurant: RestaurantReply }) {
@@ -32,6 +48,21 @@ export function RestaurantSettings({ restaurant }: { readonly restaurant: Restau
   const now = choicesOf(restaurant.settings);
   const wanted = { ...now, ...edits };
   const changed = changedChoices(now, wanted);
+
+  const [words, setWords] = useState('');
+  const [sought, setSought] = useState<Line | null>(null);
+  const { money } = useFormats();
+  const nameOf = useRestaurantName();
+  const [first = '', second = first] = restaurant.info.name_languages.map(languageName);
+  const facts: LineFacts = {
+    choices: wanted,
+    menus: restaurant.menus,
+    onChange: (choice) => setEdits({ ...edits, ...choice }),
+    nameLanguages: [first, second],
+    people: examplePeople,
+    money,
+    nameOf,
+  };
 
   const leaveQuestion = useUnsaved({ isChanged: changed.length > 0, onDiscard: () => setEdits({}) });
 
@@ -52,13 +83,28 @@ export function RestaurantSettings({ restaurant }: { readonly restaurant: Restau
 
   return (
     <>
+      <div className={styles['search']}>
+        <SearchField
+          label={t('settings.search')}
+          clearLabel={t('menu.clear')}
+          words={words}
+          onChange={setWords}
+        />
+      </div>
       <div className={styles['scroll']}>
         <div className={styles['column']}>
-          <SettingGroups
-            choices={wanted}
-            menus={restaurant.menus}
-            onChange={(choice) => setEdits({ ...edits, ...choice })}
-          />
+          {words.trim() === '' ? (
+            <SettingGroups facts={facts} sought={sought} onArrived={() => setSought(null)} />
+          ) : (
+            <SettingResults
+              words={words}
+              found={findLines(words, { groups: settingGroups, t, facts })}
+              onChoose={({ leadsTo }) => {
+                setWords('');
+                setSought(leadsTo);
+              }}
+            />
+          )}
         </div>
       </div>
       {changed.length > 0 && (

@@ -1,43 +1,48 @@
-import type { RestaurantReply } from '@tavolata/protocol';
-import { useFormats } from '@tavolata/ui';
-import { Fragment } from 'react';
 import { NumberInput } from '../../shared/number-input.tsx';
 import { Switch } from '../../shared/switch.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { idOf, settingOf, type RestaurantChoices } from './restaurant-choices.ts';
+import { ArrivalContext } from './arrival.ts';
+import { idOf, settingOf } from './restaurant-choices.ts';
+import { isShown } from './setting-search.ts';
+import styles from './setting-groups.module.css';
 import { SettingGroup, SettingLine } from './setting-line.tsx';
-import type { LineFacts, NumberLine, Toggle } from './setting-line-kinds.ts';
+import type { Line, LineFacts, NumberLine, SelectLine, Toggle } from './setting-line-kinds.ts';
 import { settingGroups } from './setting-lines.tsx';
 
 interface SettingGroupsProps {
-  readonly choices: RestaurantChoices;
-  readonly menus: RestaurantReply['menus'];
-  readonly onChange: (choice: Partial<RestaurantChoices>) => void;
+  readonly facts: LineFacts;
+  /** The line that somebody looked for and is to be led to; `null` when they are there. */
+  readonly sought: Line | null;
+  readonly onArrived: () => void;
 }
 
-/** The table of which the examples speak. */
-const examplePeople = 4;
-
 /** Every choice with what it does, in one sentence with the numbers of now. */
-export function SettingGroups({ choices, menus, onChange }: SettingGroupsProps) {
+export function SettingGroups({ facts, sought, onArrived }: SettingGroupsProps) {
   const t = useTexts();
-  const { money } = useFormats();
-  const facts: LineFacts = { choices, menus, onChange, money, people: examplePeople };
   return settingGroups.map(({ title, lines }) => (
     <SettingGroup key={title} title={t(title)}>
       {lines
-        .filter(({ when }) => when === undefined || when(choices))
-        .map((line, place) => {
-          if (line.kind === 'own') return <Fragment key={`own ${place}`}>{line.show(facts)}</Fragment>;
-          if (line.kind === 'toggle') return <ToggleLine key={line.choice} line={line} facts={facts} />;
-          return <NumberSettingLine key={line.choice} line={line} facts={facts} />;
-        })}
+        .filter((line) => isShown(line, facts))
+        .map((line, place) => (
+          <ArrivalContext key={keyOf(line, place)} value={line === sought ? onArrived : null}>
+            <AnyLine line={line} facts={facts} />
+          </ArrivalContext>
+        ))}
     </SettingGroup>
   ));
 }
 
-interface LineProps<Line> {
-  readonly line: Line;
+const keyOf = (line: Line, place: number) => (line.kind === 'own' ? `own ${place}` : line.choice);
+
+function AnyLine({ line, facts }: LineProps<Line>) {
+  if (line.kind === 'own') return line.show(facts);
+  if (line.kind === 'toggle') return <ToggleLine line={line} facts={facts} />;
+  if (line.kind === 'select') return <SelectSettingLine line={line} facts={facts} />;
+  return <NumberSettingLine line={line} facts={facts} />;
+}
+
+interface LineProps<Kind> {
+  readonly line: Kind;
   readonly facts: LineFacts;
 }
 
@@ -77,6 +82,28 @@ function NumberSettingLine({ line, facts }: LineProps<NumberLine>) {
         max={max}
         onChange={(value) => facts.onChange({ [choice]: value })}
       />
+    </SettingLine>
+  );
+}
+
+function SelectSettingLine({ line, facts }: LineProps<SelectLine>) {
+  const t = useTexts();
+  const name = t(line.name);
+  const setting = settingOf(line.choice);
+  return (
+    <SettingLine name={name} effect={line.effect(t, facts)} id={idOf(setting)} isOf={setting}>
+      <select
+        className={styles['menu']}
+        aria-label={name}
+        value={line.chosen(facts)}
+        onChange={({ target }) => facts.onChange(line.choose(target.value))}
+      >
+        {line.options(t, facts).map(({ key, word, lang }) => (
+          <option key={key} value={key} lang={lang}>
+            {word}
+          </option>
+        ))}
+      </select>
     </SettingLine>
   );
 }

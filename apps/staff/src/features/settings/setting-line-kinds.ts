@@ -1,5 +1,7 @@
-import type { RestaurantReply } from '@tavolata/protocol';
+import type { Names } from '@tavolata/domain';
+import type { RestaurantReply, SettingEntry } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
+import type { RestaurantName } from '../../shared/names/restaurant-name.ts';
 import type { Say } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import type { RestaurantChoices } from './restaurant-choices.ts';
@@ -10,6 +12,9 @@ export interface LineFacts {
   readonly menus: RestaurantReply['menus'];
   /** The table of which the examples speak. */
   readonly people: number;
+  /** The languages of the two name fields, each by its own name. */
+  readonly nameLanguages: readonly [first: string, second: string];
+  readonly nameOf: (names: Names) => RestaurantName;
   /** An amount of cents in words. */
   readonly money: (cents: number) => string;
   readonly onChange: (choice: Partial<RestaurantChoices>) => void;
@@ -47,15 +52,40 @@ export interface NumberLine extends AnyLine {
   readonly bounds: readonly [min: number, max: number];
 }
 
+/** One of several words. */
+export interface SelectLine extends AnyLine {
+  readonly kind: 'select';
+  readonly choice: Choice;
+  readonly name: PlainText;
+  readonly effect: Effect;
+  readonly options: (t: Say, facts: LineFacts) => readonly SelectOption[];
+  /** The key of the option that holds. */
+  readonly chosen: (facts: LineFacts) => string;
+  readonly choose: (key: string) => Partial<RestaurantChoices>;
+}
+
+interface SelectOption {
+  readonly key: string;
+  readonly word: string;
+  readonly lang?: string | undefined;
+}
+
+interface OwnMore extends AnyLine {
+  /** What it does with the value it has now, for who looks for it. */
+  readonly effect?: Effect;
+  /** Settings that are changed where it leads. */
+  readonly elsewhere?: readonly Pick<SettingEntry, 'id' | 'name'>[];
+}
+
 /** A part with a look of its own. */
-interface OwnLine extends AnyLine {
+interface OwnLine extends OwnMore {
   readonly kind: 'own';
   readonly choices: readonly Choice[];
   readonly name: PlainText | null;
   readonly show: (facts: LineFacts) => ReactNode;
 }
 
-type Line = Toggle | NumberLine | OwnLine;
+export type Line = Toggle | NumberLine | SelectLine | OwnLine;
 
 /** Lines under their common heading. */
 export interface LineGroup {
@@ -80,10 +110,13 @@ export const number = (
   more: AnyLine = {},
 ): NumberLine => ({ kind: 'number', choice, name, bounds, effect, ...more });
 
+/** One of several words. */
+export const select = (line: Omit<SelectLine, 'kind'>): SelectLine => ({ kind: 'select', ...line });
+
 /** A part with a look of its own, for these choices. */
 export const own = (
   choices: OwnLine['choices'],
   name: OwnLine['name'],
   show: OwnLine['show'],
-  more: AnyLine = {},
+  more: OwnMore = {},
 ): OwnLine => ({ kind: 'own', choices, name, show, ...more });

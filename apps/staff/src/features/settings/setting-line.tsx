@@ -1,5 +1,6 @@
 import type { SettingName } from '@tavolata/protocol';
 import { useId, type ReactNode } from 'react';
+import { useArrival } from './arrival.ts';
 import styles from './setting-line.module.css';
 
 /** Settings under their common heading. */
@@ -25,8 +26,9 @@ interface SettingLineProps {
 
 /** One setting: its plain name, its effect, its control and, small, its id. */
 export function SettingLine({ name, effect, id, isOf, children }: SettingLineProps) {
+  const line = useArrival();
   return (
-    <li className={styles['line']}>
+    <li ref={line} className={styles['line']}>
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['effect']} aria-live="polite">

@@ -1,11 +1,12 @@
 import { cartBounds, sparePhones } from '@tavolata/domain';
-import { ChosenMenu } from './chosen-menu.tsx';
+import { printSettings } from '@tavolata/protocol';
 import { Holidays } from './holidays/holidays.tsx';
 import { LoyaltySecret } from './members/loyalty-secret.tsx';
 import { MemberFields } from './members/member-fields.tsx';
+import { menuGroups } from './menu-lines.tsx';
 import type { RestaurantChoices } from './restaurant-choices.ts';
 import { ceilingExamples, type CeilingExample } from './presence/ceiling-examples.ts';
-import { JoiningLine } from './presence/joining-line.tsx';
+import { joiningEffect, JoiningLine } from './presence/joining-line.tsx';
 import { PlaceFields } from './presence/place-fields.tsx';
 import { PresenceMeaning } from './presence/presence-meaning.tsx';
 import { PrintersLine } from './printers-line.tsx';
@@ -66,13 +67,16 @@ export const settingGroups: readonly LineGroup[] = [
       toggle('checksPlace', 'presence.place', ['presence.placeOn', 'presence.placeOff']),
       own(
         ['placeMetres', 'doorLatitude', 'doorLongitude'],
-        'presence.place',
+        'presence.door',
         (facts) => <PlaceFields {...facts} />,
-        { when: ({ checksPlace }) => checksPlace },
+        { when: ({ checksPlace }) => checksPlace, effect: (t) => t('presence.doorHint') },
       ),
-      own(['joining'], 'presence.joining', ({ choices: { joining }, onChange }) => (
-        <JoiningLine joining={joining} onChange={onChange} />
-      )),
+      own(
+        ['joining'],
+        'presence.joining',
+        ({ choices: { joining }, onChange }) => <JoiningLine joining={joining} onChange={onChange} />,
+        { effect: (t, { choices: { joining } }) => t(joiningEffect[joining]) },
+      ),
       number(
         'joinMinutes',
         'presence.joinMinutes',
@@ -223,36 +227,17 @@ export const settingGroups: readonly LineGroup[] = [
         ({ choices: { holidays }, onChange }) => (
           <Holidays holidays={holidays} onChange={(changed) => onChange({ holidays: changed })} />
         ),
-        { when: (choices) => choices.keepsHolidays },
+        {
+          when: (choices) => choices.keepsHolidays,
+          effect: (t, { choices: { holidays } }) => t('holidays.on', { count: holidays.length }),
+        },
       ),
     ],
   },
-  {
-    title: 'settings.menuTitle',
-    lines: [
-      own(['chosenMenuId'], 'settings.chosenMenu', ({ menus, choices, onChange }) => (
-        <ChosenMenu
-          menus={menus}
-          chosenId={choices.chosenMenuId}
-          onChoose={(chosenMenuId) => onChange({ chosenMenuId })}
-        />
-      )),
-      toggle('beginsAtMenu', 'settings.beginsAtMenu', [
-        'settings.beginsAtMenuOn',
-        'settings.beginsAtMenuOff',
-      ]),
-      toggle('showsSoldOut', 'settings.showSoldOut', ['settings.showSoldOutOn', 'settings.showSoldOutOff']),
-      toggle('takesRemarks', 'settings.remarks', ['settings.remarksOn', 'settings.remarksOff']),
-      toggle('takesCalls', 'settings.calls', ['settings.callsOn', 'settings.callsOff']),
-      toggle('givesTips', 'settings.tips', [
-        (t, { people }) => t('settings.tipsOn', { people }),
-        'settings.tipsOff',
-      ]),
-    ],
-  },
+  ...menuGroups,
   {
     title: 'printing.heading',
-    lines: [own([], null, () => <PrintersLine />)],
+    lines: [own([], 'printing.title', () => <PrintersLine />, { elsewhere: printSettings })],
   },
   {
     title: 'members.heading',
@@ -262,7 +247,7 @@ export const settingGroups: readonly LineGroup[] = [
         ['memberStringId', 'keptMemberDays', 'keptMemberBecause'],
         'members.integration',
         ({ choices, onChange }) => <MemberFields choices={choices} onChange={onChange} />,
-        { when: ({ takesMembers }) => takesMembers },
+        { when: ({ takesMembers }) => takesMembers, effect: (t) => t('members.stringIdHint') },
       ),
       own([], null, () => <LoyaltySecret />, { when: ({ takesMembers }) => takesMembers }),
     ],

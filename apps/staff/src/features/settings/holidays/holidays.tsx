@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField, useFormats } from '@tavolata/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { useArrival } from '../arrival.ts';
 import { dayInWords, problemWith, withHoliday, type DayProblem } from './holiday-edits.ts';
 import styles from './holidays.module.css';
 
@@ -12,6 +13,7 @@ interface HolidaysProps {
 /** The days that are holidays, each to be taken out, and a field for one more. */
 export function Holidays({ holidays, onChange }: HolidaysProps) {
   const t = useTexts();
+  const line = useArrival();
   const { language } = useFormats();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -35,7 +37,7 @@ export function Holidays({ holidays, onChange }: HolidaysProps) {
   }
 
   return (
-    <li className={styles['holidays']}>
+    <li ref={line} className={styles['holidays']}>
       {holidays.length === 0 ? (
         <p className={styles['empty']}>{t('holidays.empty')}</p>
       ) : (

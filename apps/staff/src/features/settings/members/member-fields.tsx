@@ -1,6 +1,7 @@
 import { TextField } from '@tavolata/ui';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useArrival } from '../arrival.ts';
 import type { RestaurantChoices } from '../restaurant-choices.ts';
 import styles from './members.module.css';
 
@@ -12,6 +13,7 @@ interface MemberFieldsProps {
 /** How the loyalty service names the restaurant; and why it keeps members after their visit, without which it keeps none. */
 export function MemberFields({ choices, onChange }: MemberFieldsProps) {
   const t = useTexts();
+  const line = useArrival();
   const { memberStringId, keptMemberDays, keptMemberBecause } = choices;
 
   function say(because: string) {
@@ -20,7 +22,7 @@ export function MemberFields({ choices, onChange }: MemberFieldsProps) {
   }
 
   return (
-    <li className={styles['fields']}>
+    <li ref={line} className={styles['fields']}>
       <TextField
         label={t('members.stringId')}
         hint={t('members.stringIdHint')}

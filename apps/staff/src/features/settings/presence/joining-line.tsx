@@ -15,7 +15,8 @@ const words = {
   strict: 'presence.joiningStrict',
 } as const satisfies Record<Joining, string>;
 
-const effects = {
+/** What each way does, in a sentence. */
+export const joiningEffect = {
   free: 'presence.joiningFreeEffect',
   ask: 'presence.joiningAskEffect',
   strict: 'presence.joiningStrictEffect',
@@ -26,7 +27,7 @@ export function JoiningLine({ joining, onChange }: JoiningLineProps) {
   const t = useTexts();
   const name = t('presence.joining');
   return (
-    <SettingLine name={name} effect={t(effects[joining])} id={idOf('joining')} isOf="joining">
+    <SettingLine name={name} effect={t(joiningEffect[joining])} id={idOf('joining')} isOf="joining">
       <ChoiceChips
         label={name}
         options={joiningWays.map((key) => ({ key, word: t(words[key]) }))}

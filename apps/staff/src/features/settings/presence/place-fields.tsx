@@ -6,6 +6,7 @@ import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { tableQuery } from '../../../shared/live/table-detail.ts';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useArrival } from '../arrival.ts';
 import type { RestaurantChoices } from '../restaurant-choices.ts';
 import styles from './presence-group.module.css';
 
@@ -20,6 +21,7 @@ const usualMetres = 150;
 /** Where the door is; and a warning where the check can't work or has nothing to check against. */
 export function PlaceFields({ choices, onChange }: PlaceFieldsProps) {
   const t = useTexts();
+  const line = useArrival();
   const { doorLatitude, doorLongitude, placeMetres } = choices;
   const known = doorLatitude === null || doorLongitude === null ? '' : `${doorLatitude}, ${doorLongitude}`;
   const [typed, setTyped] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function PlaceFields({ choices, onChange }: PlaceFieldsProps) {
   }
 
   return (
-    <li className={styles['place']}>
+    <li ref={line} className={styles['place']}>
       {!hasPosition && <Banner level="warning">{t('presence.placeNeedsHttps')}</Banner>}
       {known === '' && <Banner level="warning">{t('presence.placeNoDoor')}</Banner>}
       <TextField
