@@ -4,7 +4,7 @@ import { AskedCommand } from '../../shared/asked-command.tsx';
 import { visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { turnFactsOf } from './turn-facts.ts';
-import styles from './turn-powers.module.css';
+import styles from './powers/table-powers.module.css';
 
 interface TurnPowersProps {
   readonly tile: FloorTableWire;
