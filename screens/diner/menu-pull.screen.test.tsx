@@ -1,8 +1,9 @@
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Finger } from '../support/finger.ts';
-import { ask } from '../support/locators.ts';
+import { ask, elementOf } from '../support/locators.ts';
 
 test('[M-09] a finger pulls the list past its end to the next menu, and past its top back to the one before', async ({
   restaurant,
@@ -35,6 +36,22 @@ test('[M-09] a finger pulls the list past its end to the next menu, and past its
   await expect(page.getByText(`Release for ${dinner}`)).toBeVisible();
   await finger.up();
   await expect(menu).toContainText(dinner);
+});
+
+test('no listener of touches keeps the list from scrolling at once', async ({ restaurant }) => {
+  const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  await sitDown(restaurant, 1);
+  const list = page.getByRole('list', { name: 'Dishes' });
+  const drawn = await elementOf(list);
+  const touches = listening.mock.calls.flatMap(([type, , options], call) => {
+    const target: unknown = listening.mock.contexts[call];
+    const isAround = target instanceof Element && target.contains(drawn);
+    return isAround && ['touchstart', 'touchmove', 'wheel'].includes(type)
+      ? [{ type, isPassive: typeof options === 'object' && options.passive === true }]
+      : [];
+  });
+  for (const type of ['touchstart', 'touchmove']) expect(touches.map((one) => one.type)).toContain(type);
+  expect(touches.filter(({ isPassive }) => !isPassive)).toEqual([]);
 });
 
 /** The list grows while its last rows are measured: it is at its end once it stays there. */

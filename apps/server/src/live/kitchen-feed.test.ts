@@ -1,6 +1,6 @@
 import type { TicketLineWire, TicketWire } from '@tavolata/protocol';
-import { expect, test } from 'vitest';
-import { ticketsChange } from './kitchen-feed.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { KitchenFeed, ticketsChange, type KitchenFeedParts } from './kitchen-feed.ts';
 
 const line = (id: string, parts: Partial<TicketLineWire> = {}): TicketLineWire => ({
   order_detail_id: id,
@@ -81,4 +81,33 @@ test('nothing is told where nothing has changed, and all of it to screens of whi
   const now = { version: 4, tickets: [ticket(1, [line('1-1')])] };
   expect(ticketsChange('v', now, now)).toBeNull();
   expect(ticketsChange('v', undefined, now)).toEqual({ ...nothing, ...now, is_whole: true });
+});
+
+test('a ticket that comes right after another is on the kitchen’s screens within 150 ms, the other at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told: string[] = [];
+  const screen = { emit: (name: string) => told.push(name) };
+  let version = 0;
+  const feed = new KitchenFeed({
+    namespace: { sockets: new Map([['screen', screen]]) },
+    kitchen: { ticketsOf: () => Promise.resolve([ticket(version, [line('1')])]) },
+    authority: { findVisit: () => Promise.resolve({ version, visit: {} }) },
+    reportFailure: (error: unknown) => expect.fail(String(error)),
+  } as unknown as KitchenFeedParts);
+  onTestFinished(() => feed.stop());
+  const change = () => {
+    version += 1;
+    feed.ticketsChanged('v');
+  };
+  // The kitchen was quiet.
+  await vi.advanceTimersByTimeAsync(1000);
+  change();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual(['KITCHEN_CHANGES']);
+  change();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(told).toHaveLength(2);
 });
