@@ -88,6 +88,30 @@ test('a tap makes a dish, one press takes it back, and the server hears both', a
     .toMatchObject([{ is_make: 1 }, { is_make: 0 }]);
 });
 
+test('news that are older than a tap’s answer take no step back: the next tap goes on from there', async () => {
+  let version = 1;
+  const server = await openKitchen([aTicket({ dishes: [aLine({ order_detail_id: 'a' })] })], {
+    with: (far) =>
+      far.answer(addresses.setDishStatus, () => {
+        version += 1;
+        return { ok: true, version };
+      }),
+  });
+  const said = () =>
+    server.callsOf(addresses.setDishStatus).map(({ body }) => (body as { is_make: number }).is_make);
+  for (const step of ['Made', 'On its way'])
+    await page.getByRole('button', { name: `Next: ${step}` }).click();
+  await expect.poll(said).toEqual([1, 11]);
+  // How the dish was before the second tap comes after its answer.
+  const changed = [
+    { id: 'visit-a/1/wok', acknowledged_at: null, dishes: [{ order_detail_id: 'a', is_make: 1 }] },
+  ];
+  const visit = { visit_id: 'visit-a', version: 2, is_whole: false, tickets: [], changed, gone: [] };
+  server.tell('KITCHEN_CHANGES', { feed: 'feed-a', told: 1, visits: [visit] });
+  await page.getByRole('button', { name: 'Next: Served' }).click();
+  await expect.poll(said).toEqual([1, 11, 2]);
+});
+
 test('all of a ticket at once leaves alone what is paused and what can’t be made', async () => {
   const paused = aLine({
     order_detail_id: 'l3',

@@ -13,7 +13,7 @@ import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PassBoard } from './pass/pass-board.tsx';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
-import { withTaps } from './taps/tap.ts';
+import { notHeardOf, withTaps } from './taps/tap.ts';
 import { UndoBar } from './taps/undo-bar.tsx';
 import { ClosedBar } from './tickets/closed-bar.tsx';
 import { openTickets } from './tickets/open-tickets.ts';
@@ -39,12 +39,13 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   const { preferences } = useConsole();
   const { station: wanted, textSize, hasSound, isOneTap } = useStore(preferences);
   const hasTotals = useHasTotals();
-  const pending = useStore(taps.state, (state) => state.pending);
+  const { pending, answered } = useStore(taps.state);
   const { data: restaurant } = useQuery(restaurantQuery);
   const now = useServerClock(board.clockAheadMs);
   // A station that this screen remembers may have left the menu since.
   const station = board.stations.some(({ id }) => id === wanted) ? wanted : null;
-  const { tickets } = withTaps(board, pending);
+  const own = [...notHeardOf(board, answered).map(({ tap }) => tap), ...pending];
+  const { tickets } = withTaps(board, own);
   const isPass = wanted === passId && !isOneTap;
   const shown = openTickets(tickets, station);
   const nameLanguages = restaurant?.info.name_languages ?? [];

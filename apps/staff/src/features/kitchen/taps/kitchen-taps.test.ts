@@ -28,7 +28,8 @@ describe('what a cook taps', () => {
     await vi.runAllTimersAsync();
     expect(kitchen.sent).toHaveLength(3);
     expect(new Set(kitchen.sent.map(({ request_id }) => request_id)).size).toBe(1);
-    expect(kitchen.taken).toEqual([{ requestId: kitchen.sent[0]?.request_id, version: 3 }]);
+    const { answered } = kitchen.taps.state.getState();
+    expect(answered).toMatchObject([{ tap: { requestId: kitchen.sent[0]?.request_id }, version: 3 }]);
   });
 
   test('goes at once when the connection is back', async () => {
@@ -73,7 +74,6 @@ interface KitchenSetting {
 
 function aKitchen({ answers = [] }: KitchenSetting = {}) {
   const sent: DishStatusBody[] = [];
-  const taken: { readonly requestId: string; readonly version: number }[] = [];
   let ids = 0;
   async function send(body: DishStatusBody): Promise<DoneReply> {
     sent.push(body);
@@ -83,13 +83,12 @@ function aKitchen({ answers = [] }: KitchenSetting = {}) {
   }
   const taps = new KitchenTaps({
     send,
-    onTaken: ({ requestId }, version) => taken.push({ requestId, version }),
+    notHeardOf: (answered) => answered,
     createId: () => `request-${++ids}`,
   });
   return {
     taps,
     sent,
-    taken,
     tapDish(id: string, to: 'made' | 'on-its-way') {
       const lines = ticket.dishes.filter(({ order_detail_id }) => order_detail_id === id);
       taps.tap({ ticket, lines, dish: id, to });

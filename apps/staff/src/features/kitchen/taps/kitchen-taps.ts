@@ -3,7 +3,7 @@ import { toIsMake, type DishStatusBody, type DoneReply } from '@tavolata/protoco
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed } from '../../../shared/api/call.ts';
 import { toReason } from '../../../shared/reason-words.ts';
-import { takenBack, tapOf, type Tap, type Tapped } from './tap.ts';
+import { takenBack, tapOf, type AnsweredTap, type Tap, type Tapped } from './tap.ts';
 
 const retryDelayMs = 2000;
 
@@ -13,14 +13,16 @@ const recallable = 20;
 interface KitchenTapsState {
   /** Not answered yet, oldest first. */
   readonly pending: readonly Tap[];
+  /** Answered, and perhaps not heard of yet. */
+  readonly answered: readonly AnsweredTap[];
   /** What can be taken back, newest first. */
   readonly recent: readonly Tap[];
 }
 
 interface KitchenTapsParts {
   readonly send: (body: DishStatusBody) => Promise<DoneReply>;
-  /** The server has taken it. */
-  readonly onTaken: (tap: Tap, version: number) => void;
+  /** Those that the board has still to hear of: the others need not be kept. */
+  readonly notHeardOf: (answered: readonly AnsweredTap[]) => readonly AnsweredTap[];
   readonly createId?: () => string;
   /** What was tapped before the page was loaded again, and is still to be answered. */
   readonly unanswered?: readonly Tap[];
@@ -36,7 +38,11 @@ export class KitchenTaps {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: KitchenTapsParts) {
-    this.state = createStore<KitchenTapsState>(() => ({ pending: parts.unanswered ?? [], recent: [] }));
+    this.state = createStore<KitchenTapsState>(() => ({
+      pending: parts.unanswered ?? [],
+      answered: [],
+      recent: [],
+    }));
     this.#parts = parts;
     this.#createId = parts.createId ?? createRandomId;
   }
@@ -101,7 +107,7 @@ export class KitchenTaps {
         ...(tap.because && toReason(tap.because)),
         ...(tap.part && { part: tap.part }),
       });
-      this.#parts.onTaken(tap, version);
+      this.#end(tap, [{ tap, version }]);
     } catch (error) {
       if (!(error instanceof Error) || mayPass(error)) {
         this.#retry = setTimeout(() => void this.#sendAll(), retryDelayMs);
@@ -109,9 +115,17 @@ export class KitchenTaps {
       }
       this.#forget(tap);
       this.#refusalListeners.forEach((listener) => listener(error));
+      this.#end(tap, []);
     }
-    this.state.setState(({ pending }) => ({ pending: pending.filter((other) => other !== tap) }));
     return true;
+  }
+
+  /** It has its answer. */
+  #end(tap: Tap, taken: readonly AnsweredTap[]): void {
+    this.state.setState(({ pending, answered }) => ({
+      pending: pending.filter((other) => other !== tap),
+      answered: this.#parts.notHeardOf([...answered, ...taken]),
+    }));
   }
 
   #forget(tap: Tap): void {

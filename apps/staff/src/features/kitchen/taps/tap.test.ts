@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBoard, aLine, aTicket } from '../../../shared/live/sample-tickets.ts';
-import { afterTap, takenBack, tapOf, withTaps, type Tap } from './tap.ts';
+import { withTickets } from '../../../shared/live/kitchen-board.ts';
+import { notHeardOf, takenBack, tapOf, withTaps, type Tap } from './tap.ts';
 
 const ticket = aTicket({
   dishes: [aLine({ order_detail_id: 'a' }), aLine({ order_detail_id: 'b', is_make: 3 })],
@@ -18,15 +19,38 @@ test('of two taps on one dish the later one is seen', () => {
   expect(shown?.dishes.map(({ is_make }) => is_make)).toEqual([2, 2]);
 });
 
-test('a tap that has been answered stays on the board, at the answer’s version', () => {
-  const board = afterTap(aBoard(ticket), allMade, 8);
-  expect(board.tickets[0]?.dishes.map(({ is_make }) => is_make)).toEqual([1, 1]);
-  expect(board.versions).toEqual({ 'visit-a': 8 });
+test('a tap that has been answered stays on the board until it is heard of, whatever older news say', () => {
+  const answered = [{ tap: allMade, version: 8 }];
+  const shownOn = (board: ReturnType<typeof aBoard>) =>
+    withTaps(
+      board,
+      notHeardOf(board, answered).map(({ tap }) => tap),
+    ).tickets.map(({ dishes }) => dishes.map(({ is_make }) => is_make));
+  const news = (version: number, is_make: 0 | 2) => ({
+    feed: 'feed-a',
+    told: version,
+    visits: [
+      {
+        visit_id: 'visit-a',
+        version,
+        is_whole: false,
+        tickets: [],
+        changed: [{ id: ticket.id, acknowledged_at: null, dishes: [{ order_detail_id: 'a', is_make }] }],
+        gone: [],
+      },
+    ],
+  });
+  const before = aBoard(ticket);
+  expect(shownOn(before)).toEqual([[1, 1]]);
+  const older = withTickets(before, news(7, 0));
+  expect(shownOn(older)).toEqual([[1, 1]]);
+  // Somebody else has served one of them since.
+  expect(shownOn(withTickets(older, news(9, 2)))).toEqual([[2, 3]]);
 });
 
-test('an answer that comes after the news changes nothing', () => {
-  const board = { ...aBoard(ticket), versions: { 'visit-a': 9 } };
-  expect(afterTap(board, allMade, 8)).toBe(board);
+test('of a visit that has left the board nothing is kept', () => {
+  const board = aBoard(aTicket({ visit_id: 'visit-b' }));
+  expect(notHeardOf(board, [{ tap: allMade, version: 8 }])).toEqual([]);
 });
 
 test('taken back, every dish returns to where it was', () => {

@@ -82,12 +82,19 @@ export function withTaps(board: KitchenBoard, taps: readonly Tap[]): KitchenBoar
   };
 }
 
-/** The board after the server has taken a tap at this version. */
-export function afterTap(board: KitchenBoard, tap: Tap, version: number): KitchenBoard {
-  const known = board.versions[tap.visitId] ?? 0;
-  // The line was quicker than the answer, and told this tap and perhaps more.
-  if (known >= version) return board;
-  return { ...withTaps(board, [tap]), versions: { ...board.versions, [tap.visitId]: version } };
+/** A tap that the server has taken, at this version of its visit. */
+export interface AnsweredTap {
+  readonly tap: Tap;
+  readonly version: number;
+}
+
+/** Those of which the board has not heard yet: what it hears meanwhile is older, and would show the dish a step back. */
+export function notHeardOf(
+  { versions }: KitchenBoard,
+  answered: readonly AnsweredTap[],
+): readonly AnsweredTap[] {
+  // Of a visit that has left the board nothing more is heard.
+  return answered.filter(({ tap, version }) => (versions[tap.visitId] ?? version) < version);
 }
 
 /** The taps that bring every dish back to where it was. */

@@ -1,7 +1,7 @@
 import { snackbars } from '@tavolata/app-kit';
 import { addresses } from '@tavolata/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterTap, type Tap } from './tap.ts';
+import { notHeardOf } from './tap.ts';
 import { KitchenTaps } from './kitchen-taps.ts';
 import { forgetTaps, keepTaps, readTaps } from './unanswered-taps.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -25,8 +25,9 @@ export function useKitchenTaps(): KitchenTaps {
         // React may begin here more than once before the screen is there: the taps are still kept then.
         unanswered: readTaps(),
         send: (body) => call(addresses.setDishStatus, body),
-        onTaken: (tap: Tap, version) => {
-          queries.setQueryData(kitchenQuery.queryKey, (board) => board && afterTap(board, tap, version));
+        notHeardOf(answered) {
+          const board = queries.getQueryData(kitchenQuery.queryKey);
+          return board ? notHeardOf(board, answered) : [];
         },
       }),
   );
