@@ -131,7 +131,9 @@ test('what nobody has switched on is not shown, whatever the browser allows', as
   const server = await openConsole('calls');
   await expect(off).toBeVisible();
   see('hidden');
-  server.tell('CALL_SERVICE', aCall());
+  const call = aCall();
+  server.answer(addresses.calls, { now: Date.now(), calls: [call] });
+  server.tell('CALL_SERVICE', call);
   await expect(page.getByRole('link', { name: /^1\s*Calls$/ })).toBeVisible();
   expect(Shown.all).toEqual([]);
   expect(vibrate).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { billKey } from '../bill/bill-query.ts';
 import {
   auditKey,
@@ -11,6 +11,7 @@ import {
   restaurantQuery,
 } from '../api/queries.ts';
 import { answersQuery, withAnswer } from './answers.ts';
+import { askAgain as askAgainOf } from './ask-again.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
 import { kitchenFeed, kitchenQuery } from './kitchen-board.ts';
 import { printingQuery } from '../printing/printing-query.ts';
@@ -23,10 +24,14 @@ import { tableKey } from './table-detail.ts';
 
 /** Writes what the line tells into the console's copy. */
 export function listenTo(queries: QueryClient): LineListener {
-  const askAgain = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
+  const askAgain = (queryKey: QueryKey) => askAgainOf(queries, { queryKey });
+  // An answer that is on its way may not know of it yet.
+  const askAgainIfAsked = (queryKey: QueryKey) => {
+    if (queries.isFetching({ queryKey, exact: true }) > 0) askAgain(queryKey);
+  };
   return {
     // What happened while there was no line was not told: everything shown is asked for again.
-    connected: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' }),
+    connected: () => askAgainOf(queries, { predicate: ({ queryKey }) => queryKey[0] !== 'me' }),
     floorChanged: (news) => {
       takeNews(queries, floorFeed, news);
       for (const { table_id } of news.tiles) askAgain(tableKey(table_id));
@@ -35,6 +40,7 @@ export function listenTo(queries: QueryClient): LineListener {
     },
     called: (call) => {
       queries.setQueryData(callsQuery.queryKey, (calls) => calls && withCall(calls, call));
+      askAgainIfAsked(callsQuery.queryKey);
       askAgain(auditKey);
     },
     alerted: (alert) => {
@@ -53,6 +59,7 @@ export function listenTo(queries: QueryClient): LineListener {
     kitchenChanged: (news) => takeNews(queries, kitchenFeed, news),
     stockChanged: (dish) => {
       queries.setQueryData(stockQuery.queryKey, (stock) => stock && withDishStock(stock, dish));
+      askAgainIfAsked(stockQuery.queryKey);
       askAgain(auditKey);
     },
     // Settings change with the menu, and the tables' turns with the settings.
