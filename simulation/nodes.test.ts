@@ -32,5 +32,6 @@ test('the same seed plays the same meal at three nodes', async () => {
 /** Without these the nodes would hardly have met. */
 const toBeMet = [
   ...['decided again after a conflict', 'found seated', 'a timer fired again', 'sent when all were ready'],
+  'a no was kept',
   ...['turnBegan', 'batchSent', 'batchReleased', 'guestsCame', 'tableMoved', 'table-in-use', 'submitting'],
 ];

@@ -38,6 +38,9 @@ export class Decisions {
   readonly #reasons = new WeakMap<Actor, string | null>();
   readonly #accepted = new WeakMap<Actor, boolean>();
   readonly #lastTimes = new Map<string, Instant>();
+  readonly #lastReasons = new Map<string, string | null>();
+  /** Requests that came in while their table was sending. */
+  readonly #whileSending = new Set<string>();
   /** The stock reading at a request's first arrival, repeated or not. */
   readonly #since = new Map<string, number>();
   readonly #seatings = new Map<TokenHash, Instant>();
@@ -52,6 +55,7 @@ export class Decisions {
     const key = `${scope}/${requestId}`;
     const since = this.#since.get(key) ?? reading;
     this.#since.set(key, since);
+    if (wasSending) this.#whileSending.add(key);
     this.#requests.set(by, { key, requestId, visitId, wasSending, since });
     this.#accepted.set(by, this.#judge.isAccepted(keyOf(scope, requestId)));
   }
@@ -63,7 +67,9 @@ export class Decisions {
     this.#times.set(by, now);
     if (request) {
       this.#lastTimes.set(request.key, now);
-      this.#reasons.set(by, this.#judge.reasonAgainst(request, now));
+      const reason = this.#judge.reasonAgainst(request, now);
+      this.#reasons.set(by, reason);
+      this.#lastReasons.set(request.key, reason);
       this.#accepted.set(by, this.#judge.isAccepted(keyOf(`visit:${request.visitId}`, request.requestId)));
     } else if (by.kind === 'diner') this.#seatings.set(hashOf(by.dinerId), now);
     return now;
@@ -77,11 +83,13 @@ export class Decisions {
     return { ...request, decidedAt: this.#times.get(by) ?? this.#now(), reason, wasAccepted };
   }
 
-  /** When a command that is being stored was last decided, and the stock reading at its first arrival. */
+  /** When a command that is being stored, or its refusal, was last decided, and the stock reading at its first arrival. */
   of({ scope, requestId, seats }: Pick<VisitTransaction, 'scope' | 'requestId' | 'seats'>) {
     const key = `${scope}/${requestId}`;
     const decidedAt = seats === null ? this.#lastTimes.get(key) : this.#seatings.get(seats.tokenHash);
-    return { decidedAt: decidedAt ?? this.#now(), since: this.#since.get(key) ?? 0 };
+    const since = this.#since.get(key) ?? 0;
+    const reason = this.#lastReasons.get(key) ?? null;
+    return { decidedAt: decidedAt ?? this.#now(), since, reason, wasSending: this.#whileSending.has(key) };
   }
 }
 

@@ -6,6 +6,7 @@ import type { StockChange, StockRow, StockStorage } from '../../apps/server/src/
 import type {
   ArchivePage,
   CommitAnswer,
+  RefusedRequest,
   RequestScope,
   VisitStorage,
   VisitTransaction,
@@ -33,6 +34,8 @@ interface DiskParts {
   readonly isShared: boolean;
   /** Called the moment that a transaction of this server's is stored, or not. */
   readonly onCommit: (transaction: VisitTransaction, status: CommitAnswer['status']) => void;
+  /** Called the moment that a no is kept. */
+  readonly onRefusal: (request: RefusedRequest) => void;
   /** Called with what the server has just read of the stock. */
   readonly onStockRead: (rows: readonly StockRow[]) => void;
 }
@@ -118,6 +121,14 @@ export class Disk implements VisitsAndStock {
       const answer = await this.#parts.storage.commit(transaction);
       this.#parts.onCommit(transaction, answer.status);
       return answer;
+    });
+  }
+
+  keepRefusal(request: RefusedRequest) {
+    return this.#ask(async () => {
+      const faster = (await this.#parts.storage.keepRefusal?.(request)) ?? null;
+      if (!faster) this.#parts.onRefusal(request);
+      return faster;
     });
   }
 

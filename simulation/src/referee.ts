@@ -5,6 +5,7 @@ import {
   plannedLines,
   type BegunVisit,
   type DinerId,
+  type Refusal,
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
@@ -16,7 +17,11 @@ import type { ServerChoice } from '../oracle/readiness.ts';
 import { StockLedger } from '../oracle/stock-ledger.ts';
 import type { StockChange, StockRow } from '../../apps/server/src/stock/stock-storage.ts';
 import type { Answer } from '../../apps/server/src/visits/visit-request.ts';
-import type { VisitStep, VisitTransaction } from '../../apps/server/src/visits/visit-storage.ts';
+import type {
+  RefusedRequest,
+  VisitStep,
+  VisitTransaction,
+} from '../../apps/server/src/visits/visit-storage.ts';
 import { summarizeVisit } from './summarize-visit.ts';
 import type { SeedRestaurant } from './seed-restaurant.ts';
 import { timerCommandOf, keyOf, type IntendedCommand } from './intended-command.ts';
@@ -36,6 +41,13 @@ interface Answered {
   readonly reason: string | null;
   /** Whether it had been accepted by then: of two nodes that were asked the one may refuse before the other accepts. */
   readonly wasAccepted: boolean;
+}
+
+/** When and against what a command was decided. */
+type Judged = Pick<Answered, 'decidedAt' | 'wasSending' | 'since' | 'reason'>;
+
+interface Refused extends Judged, Pick<Answered, 'visitId' | 'requestId'> {
+  readonly refusal: Refusal;
 }
 
 /** A visit as the oracle and as the server have it. */
@@ -81,6 +93,10 @@ export class Referee {
   readonly #accepted = new Map<string, GuestView>();
   /** What the servers' own timers have asked for. */
   readonly #fired = new Set<string>();
+  /** Guests' commands whose refusal is kept. */
+  readonly #keptNo = new Set<string>();
+  /** Those whose guest has been told. */
+  readonly #toldNo = new Set<string>();
   /** Commands refused because another visit had the table. */
   readonly #foundTaken = new Set<string>();
   /** Requests for a table that are under way, and the first reason against each since it was made. */
@@ -182,6 +198,7 @@ export class Referee {
       const { scope, requestId, source } = transaction;
       const key = keyOf(scope, requestId);
       this.#expect(!this.#accepted.has(key), `${key} was accepted twice`);
+      this.#expect(!this.#toldNo.has(requestId), `${key} was refused, and came true`);
       const intended = this.#commandOf(requestId);
       const { ledger } = this.#follow(transaction);
       if ('mergingFrom' in intended) {
@@ -240,25 +257,47 @@ export class Referee {
   }
 
   /** A command at a running visit was answered. */
-  answered({ visitId, requestId, answer, decidedAt, wasSending, since, ...decided }: Answered): void {
+  answered({ answer, wasAccepted, ...decided }: Answered): void {
     this.#guard(() => {
+      const { requestId } = decided;
       this.#answers += 1;
       if (answer.ok) return this.#checkAccepted(keyOf(`visit:${answer.visitId}`, requestId), answer);
-      const { code } = answer.refusal;
-      this.#expect(!decided.wasAccepted, `${requestId} was accepted and refused: ${code}`);
-      this.#count(code);
-      if (code === 'submitting')
-        return this.#expect(
-          wasSending,
-          `${requestId} was refused for a submit under way, and there was none`,
-        );
-      if (code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
-      const intended = this.#commandOf(requestId);
-      const reason = decided.reason ?? this.#whyNot(visitId, intended, { at: decidedAt, since });
-      this.#expect(
-        reason !== null,
-        `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(answer.refusal)}`,
+      const { refusal } = answer;
+      this.#expect(!wasAccepted, `${requestId} was accepted and refused: ${refusal.code}`);
+      this.#count(refusal.code);
+      // It was looked at when it was kept, and is said again whatever has changed since.
+      if (this.#keptNo.has(requestId)) return this.#count('a no was kept');
+      this.#checkReason({ refusal, ...decided });
+    });
+  }
+
+  /** A guest has read that a command came to nothing: from now on it must not come true, wherever it is under way. */
+  toldNo(requestId: string): void {
+    this.#toldNo.add(requestId);
+  }
+
+  #checkReason({ visitId, requestId, refusal, decidedAt: at, since, ...decided }: Refused): void {
+    if (refusal.code === 'submitting')
+      return this.#expect(
+        decided.wasSending,
+        `${requestId} was refused for a submit under way, and there was none`,
       );
+    if (refusal.code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
+    const intended = this.#commandOf(requestId);
+    const reason = decided.reason ?? this.#whyNot(visitId, intended, { at, since });
+    this.#expect(
+      reason !== null,
+      `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(refusal)}`,
+    );
+  }
+
+  /** A no is kept: what another node has under way of it must not come true any more. */
+  refused({ scope, requestId, visitId, refusal }: RefusedRequest, decided: Judged): void {
+    this.#guard(() => {
+      const key = keyOf(scope, requestId);
+      this.#expect(!this.#accepted.has(key), `${key} was accepted, and a no was kept`);
+      this.#keptNo.add(requestId);
+      this.#checkReason({ visitId, requestId, refusal, ...decided });
     });
   }
 

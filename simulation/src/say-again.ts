@@ -27,7 +27,9 @@ export async function sayAllAgain({ server, referee, clock }: Meal, told: SaidAg
   clock.advance(2 * reopenMs);
   const ids = new Set(recorded.map(({ visitId }) => visitId));
   const before = await server.stored(ids);
-  for (const [index, request] of recorded.entries()) {
+  for (const [index, one] of recorded.entries()) {
+    // Long after, nothing is under way any more.
+    const request = { ...one, mayBeUnderWay: false };
     // The same id may bring the old answer again; that nothing came of it is seen in what is stored.
     await server.handleUnwatched(request);
     const answer = await server.handleUnwatched({ ...request, requestId: `again ${index}` });

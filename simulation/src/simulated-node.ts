@@ -123,6 +123,7 @@ export class SimulatedNode implements FarEnd {
         if (status === 'table-taken') referee.foundTaken(transaction);
         if (status === 'conflict') referee.metConflict();
       },
+      onRefusal: (request) => referee.refused(request, this.#decisions.of({ ...request, seats: null })),
       onStockRead: (rows) => referee.stockRead(rows, name),
     });
   }
@@ -376,12 +377,14 @@ export class SimulatedNode implements FarEnd {
     if (visitId === null) return refused({ code: 'visit-not-open' });
     const command = messageToCommand(message);
     const { requestId } = message.content;
+    // A phone says again what it has had no answer to, wherever it is by then.
+    const mayBeUnderWay = this.#parts.bus !== null;
     const answer = await this.#refereed(run, requestId, { kind: 'diner', dinerId }, (by) =>
-      run.authority.handle({ visitId, requestId, command, by }),
+      run.authority.handle({ visitId, requestId, command, by, mayBeUnderWay }),
     );
-    return answer.ok
-      ? { ok: true, version: answer.version, visitId: answer.visitId }
-      : refused(answer.refusal);
+    if (answer.ok) return { ok: true, version: answer.version, visitId: answer.visitId };
+    if (mayBeUnderWay) this.#parts.referee.toldNo(requestId);
+    return refused(answer.refusal);
   }
 
   async #snapshotFor(run: NodeRun, userId: DinerId, connection: Connection): Promise<Ack<CartSnapshot>> {

@@ -2,7 +2,9 @@ import { plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
+  namespaces,
   pathTo,
+  protocolVersion,
   type AuditReply,
   type HoursReply,
   type StaffCallsReply,
@@ -10,7 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
-import { startServer, type TestServer } from './start-server.ts';
+import { isSharedStorage, startServer, type TestServer } from './start-server.ts';
 
 const { salmon, tuna, duck } = dishes;
 
@@ -61,6 +63,19 @@ describe('a request id', () => {
     expect(await line.command({ type: 'clearCart' }, id)).toMatchObject({ code: 'cart-empty' });
     expect(await line.add(salmon.id)).toMatchObject({ ok: true });
     expect(await line.command({ type: 'submitCart', batchNumber: 1 }, id)).toMatchObject({ ok: true });
+  });
+
+  test('that was refused when its device had come back and said it again comes to nothing, where several processes serve', async () => {
+    const server = await startServer();
+    const phone = await server.phoneAtOpenTable(1);
+    const auth = { protocol_version: protocolVersion, unanswered: ['said-before', 7] };
+    const line = await phone.connect(namespaces.guest, auth);
+    const empty = await line.command({ type: 'clearCart' }, 'said-before');
+    expect(empty).toMatchObject({ code: 'cart-empty' });
+    expect(await line.add(salmon.id)).toMatchObject({ ok: true });
+    const again = await line.command({ type: 'clearCart' }, 'said-before');
+    if (isSharedStorage()) expect(again).toEqual(empty);
+    else expect(again).toMatchObject({ ok: true });
   });
 
   test('of the staff does one thing at a visit, and refuses another', async () => {

@@ -37,9 +37,18 @@ export interface StartOptions {
 /** All servers of a test file are the same program and say the same of themselves. */
 let documents: Promise<Documents> | undefined;
 
+function databaseUrl(): string | undefined {
+  return process.env['TEST_DATABASE_URL'] ?? inject('databaseUrl');
+}
+
+/** Whether other processes could serve the restaurants of these tests as well. */
+export function isSharedStorage(): boolean {
+  return databaseUrl() !== undefined;
+}
+
 /** Where a project has a database, or TEST_DATABASE_URL names one, all servers of tests keep their restaurants there. */
 function inDatabase(dataDir: string): Readonly<Record<string, string>> {
-  const url = process.env['TEST_DATABASE_URL'] ?? inject('databaseUrl');
+  const url = databaseUrl();
   return url === undefined ? {} : { DATABASE_URL: url, RESTAURANT_NAME: basename(dataDir) };
 }
 

@@ -203,7 +203,9 @@ export class GuestGateway {
     const { authority, restaurant } = this.#parts;
     const command = this.#commands.readCommand(socket, message, await authority.findVisit(visitId));
     const by = { kind: 'diner', dinerId: socket.data.session.dinerId } as const;
-    const answer = await authority.handle({ visitId, by, ...command });
+    // Another process may still have it under way.
+    const mayBeUnderWay = socket.data.unanswered.has(command.requestId);
+    const answer = await authority.handle({ visitId, by, mayBeUnderWay, ...command });
     this.#commands.answered(socket, command, { isKept: answer.ok });
     const { plain } = socket.data;
     // Before the table is told: the authority tells in a later turn of the event loop.

@@ -31,12 +31,21 @@ export function letGuestsIn(namespace: GuestNamespace, { sessions, floods, guard
         socket.data.session = session;
         const tips = { told: new Set(), lastAt: -Infinity };
         const plain = plainTalkOf(socket.handshake.auth);
-        Object.assign(socket.data, { visitId: null, deviceId: null, plain, tips });
+        const unanswered = unansweredIn(socket.handshake.auth);
+        Object.assign(socket.data, { visitId: null, deviceId: null, plain, tips, unanswered });
         next();
       },
       () => next(new Error('failure')),
     );
   });
+}
+
+/** A device taps no faster than it is answered for long: of more it is not believed. */
+const mostUnanswered = 100;
+
+/** Whatever else somebody puts there is no id that a command could have. */
+function unansweredIn({ unanswered }: Readonly<Record<string, unknown>>): ReadonlySet<unknown> {
+  return new Set(Array.isArray(unanswered) ? unanswered.slice(0, mostUnanswered) : []);
 }
 
 function linesOf({ dinerId }: GuestSession, { sockets }: GuestNamespace): number {

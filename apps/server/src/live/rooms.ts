@@ -7,6 +7,8 @@ import type { GuestSession } from '../sessions/guest-session.ts';
 /** What we remember of a guest's socket. */
 interface GuestSocketData {
   session: GuestSession;
+  /** What the device has said over another line and had no answer to, by request id: it says it again. */
+  readonly unanswered: ReadonlySet<string>;
   /** The visit whose changes it hears; `null` before it has joined one. */
   visitId: VisitId | null;
   /** What the device calls itself; `null` before it has said so. */

@@ -92,6 +92,26 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
       });
     });
 
+    test('what was refused while another process may have it under way comes to nothing, unless that was faster', async () => {
+      await storage.commit(opening());
+      // One that has a process to itself has nothing under way elsewhere.
+      if (!storage.keepRefusal) return;
+      const of = { scope: 'visit:v1', visitId: 'v1', version: 2, said: 'a salmon' } as const;
+      const refusal = { code: 'submitting', sentBySeat: 1 } as const;
+      expect(await storage.keepRefusal({ ...of, requestId: 'r1', refusal })).toBeNull();
+      const outcome = { visitId: 'v1', version: 2, said: 'a salmon', refusal, events: [] };
+      const late = { ...following(opened, 'r1', [salmon]), said: 'a salmon' };
+      expect(await storage.commit(late)).toEqual({ status: 'known', outcome });
+      expect(await storage.findOutcome('visit:v1', 'r1')).toEqual(outcome);
+      expect((await storage.findVisit('v1'))?.version).toBe(2);
+
+      await storage.commit({ ...following(opened, 'r2', [salmon]), said: 'a salmon' });
+      expect(await storage.keepRefusal({ ...of, requestId: 'r2', refusal })).toEqual({
+        ...{ visitId: 'v1', version: 3, said: 'a salmon', events: [salmon] },
+      });
+      expect((await storage.findOutcome('visit:v1', 'r2'))?.refusal).toBeUndefined();
+    });
+
     test('an outcome keeps what was said under its id first, also where that was the restaurant’s own', async () => {
       await storage.commit(opening());
       await storage.commit({ ...following(opened, 'r1', [salmon]), said: 'a salmon' });

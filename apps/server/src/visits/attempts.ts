@@ -20,7 +20,7 @@ import {
 import { Emitter } from '../emitter.ts';
 import { takesOfEvents, ticketsOfEvents, ticketsOfParting } from './batch-effects.ts';
 import type { GuestSessionStorage, SeenSession } from '../sessions/guest-session.ts';
-import { findSeat } from './find-seat.ts';
+import { findSeat, placeOf } from './find-seat.ts';
 import { RecentVisits } from './recent-visits.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import { isCounted } from '../stock/stock-storage.ts';
@@ -72,6 +72,8 @@ export interface Task extends RequestIdentity {
   readonly seats: SeenSession | null;
   readonly pin?: PinHash | null;
   readonly contact?: Contact;
+  /** Another process may have it under way as well. */
+  readonly mayBeUnderWay?: boolean;
 }
 
 /** Who made a change, and in which process. */
@@ -220,7 +222,7 @@ export class Attempts {
    */
   async #refuse(
     refusal: Refusal,
-    { version }: Before,
+    before: Before,
     task: Task,
     source: StoredVisit | null = null,
   ): Promise<Answer | null> {
@@ -228,7 +230,21 @@ export class Attempts {
     if (answer?.ok) await this.#readUpTo(answer);
     if (answer) return answer;
     if (source && (await this.#hasMovedOn(source.visit.id, source.version))) return null;
-    return (await this.#hasMovedOn(task.visitId, version)) ? null : { ok: false, refusal, version };
+    return (await this.#hasMovedOn(task.visitId, before.version)) ? null : this.sayNo(task, before, refusal);
+  }
+
+  /**
+   * Answers no. Where another process may have the same request under way it will come to nothing there from now on, or has been
+   * faster, and the answer is yes.
+   */
+  async sayNo(task: Task, { visit, version }: Before, refusal: Refusal): Promise<Answer> {
+    const { scope, requestId, said, visitId } = task;
+    const kept = { scope, requestId, said, visitId, version, refusal };
+    const mayComeTrue = task.mayBeUnderWay === true && isPlaceOf(task.by, visit);
+    const faster = mayComeTrue ? await this.#parts.storage.keepRefusal?.(kept) : null;
+    if (!faster) return { ok: false, refusal, version };
+    await this.#readUpTo(faster);
+    return answerOf(faster, task);
   }
 
   /** Whether somebody else has changed the visit since; then it is read again. */
@@ -390,6 +406,11 @@ export class Attempts {
     const change = { visitId, tableId, from, version, events, previous: before.visit, visit, ...whose };
     process.nextTick(() => this.#changed.emit(change));
   }
+}
+
+/** Whether a guest's command has its place at this visit; whoever was brought to another one is asked there. */
+function isPlaceOf(by: Actor, visit: Visit): boolean {
+  return visit.status !== 'none' && by.kind === 'diner' && placeOf(visit, by.dinerId) === null;
 }
 
 const nothing: Before = { version: 0, visit: noVisit };

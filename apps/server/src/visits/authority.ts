@@ -1,8 +1,6 @@
 import {
   findDiner,
-  guestsElsewhere,
   type Approve,
-  type BegunVisit,
   type Command,
   type DinerId,
   type Instant,
@@ -15,6 +13,7 @@ import { Stock } from '../stock/stock.ts';
 import { Arrivals } from './arrivals.ts';
 import { Attempts, type AttemptParts, type Task } from './attempts.ts';
 import { CommitLocks } from './commit-locks.ts';
+import { placeOf } from './find-seat.ts';
 import { noOrder } from './task-decisions.ts';
 import type {
   Answer,
@@ -192,7 +191,8 @@ export class VisitAuthority {
   }
 
   /** Waits until the visit is free all the same: the edit may have been made before, and its answer lost. */
-  #refuseWhileSending({ visitId, ...request }: Task, sender: DinerId): Promise<Answer> {
+  #refuseWhileSending(request: Task, sender: DinerId): Promise<Answer> {
+    const { visitId } = request;
     return this.#tasks.look(visitId, async () => {
       const stored = await this.#attempts.load(visitId);
       const known =
@@ -204,16 +204,10 @@ export class VisitAuthority {
       }
       // A stranger who tries to send holds the cart up for a moment, and is nobody's seat.
       const sentBySeat = findDiner(stored.visit, sender)?.seat ?? 0;
-      return { ok: false, refusal: { code: 'submitting', sentBySeat }, version: stored.version };
+      const refusal = { code: 'submitting', sentBySeat } as const;
+      return this.#attempts.sayNo(request, stored, refusal);
     });
   }
-}
-
-/** The visit in which a guest of this one is now, where that is another [MERGE-1, PART-8]. */
-function placeOf(visit: BegunVisit, dinerId: DinerId): VisitId | null {
-  if (visit.status !== 'open' && visit.status !== 'closed') return null;
-  if (visit.status === 'closed' && visit.mergedInto !== null) return visit.mergedInto;
-  return guestsElsewhere(visit, dinerId)?.visitId ?? null;
 }
 
 /** The restaurant gives an order its number. */

@@ -1,4 +1,4 @@
-import { isRunning } from '@tavolata/domain';
+import { guestsElsewhere, isRunning, type BegunVisit, type DinerId, type VisitId } from '@tavolata/domain';
 import type { GuestSessionStorage, SeenSession } from '../sessions/guest-session.ts';
 import type { StoredVisit, VisitStorage } from './visit-storage.ts';
 
@@ -15,4 +15,11 @@ export async function findSeat(
   if (session.endedAt !== null || session.expiresAt !== expiresAt) return null;
   const there = await storage.findVisit(session.visitId);
   return there && isRunning(there.visit) ? there : null;
+}
+
+/** The visit in which a guest of this one is now, where that is another [MERGE-1, PART-8]. */
+export function placeOf(visit: BegunVisit, dinerId: DinerId): VisitId | null {
+  if (visit.status !== 'open' && visit.status !== 'closed') return null;
+  if (visit.status === 'closed' && visit.mergedInto !== null) return visit.mergedInto;
+  return guestsElsewhere(visit, dinerId)?.visitId ?? null;
 }

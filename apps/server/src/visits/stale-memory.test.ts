@@ -79,6 +79,32 @@ test('what was stored though its answer got lost is told once somebody looks', a
   ]);
 });
 
+describe('a command that its phone says again at another server', () => {
+  test('does not come true once it was refused there', async () => {
+    const { here, there, visitId } = await twoServers();
+    const overtaken = overtake(here.storage, () => sayAgainWhileSomebodySends(there, visitId));
+    const late = await here.command(visitId, 'anna', 'r1', twoSalmon);
+    const refused = { ok: false, refusal: { code: 'submitting', sentBySeat: 1 }, version: 2 };
+    expect(await overtaken()).toEqual(refused);
+    expect(late).toEqual(refused);
+    // Whoever asks once more is told the same.
+    expect(await here.command(visitId, 'anna', 'r1', twoSalmon)).toEqual(refused);
+    expect((await here.authority.findVisit(visitId))?.visit).toMatchObject({ lines: [] });
+  });
+
+  test('is granted where the other one was faster than the no', async () => {
+    const { here, there, visitId } = await twoServers();
+    const { storage } = here;
+    const keep = must(storage.keepRefusal, 'it is shared').bind(storage);
+    storage.keepRefusal = async (request) => {
+      granted(await here.command(visitId, 'anna', 'r1', twoSalmon));
+      return keep(request);
+    };
+    expect(granted(await sayAgainWhileSomebodySends(there, visitId)).version).toBe(3);
+    expect((await there.authority.findVisit(visitId))?.version).toBe(3);
+  });
+});
+
 describe('a request for a seat that another one of its guest overtakes', () => {
   test('finds the guest at the table where that one has led', async () => {
     const { here, there, visitId } = await twoServers();
@@ -121,6 +147,26 @@ describe('a request for a seat that another one of its guest overtakes', () => {
     expect(await here.storage.findRunningVisitAt(13)).toBeNull();
   });
 });
+
+const twoSalmon = add('l1', salmon, 2);
+
+/** Anna's phone has lost its line, has come to this server, and says again what it has had no answer to. */
+async function sayAgainWhileSomebodySends(
+  { authority }: Pick<Awaited<ReturnType<typeof twoServers>>['there'], 'authority'>,
+  visitId: string,
+): Promise<Answer> {
+  const release = authority.locks.hold(visitId, 'anna');
+  const by = { kind: 'diner', dinerId: 'anna' } as const;
+  const answer = await authority.handle({
+    visitId,
+    by,
+    requestId: 'r1',
+    command: twoSalmon,
+    mayBeUnderWay: true,
+  });
+  release();
+  return answer;
+}
 
 /** What is done before the next commit is carried out. */
 function overtake(storage: Storage, act: () => Promise<Answer>): () => Promise<Answer> {

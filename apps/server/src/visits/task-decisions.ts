@@ -25,11 +25,11 @@ export interface Before {
 }
 
 export function answerOf(
-  { visitId, version, events, said: before }: Outcome,
+  { visitId, version, events, said: before, refusal }: Outcome,
   { requestId, said }: { readonly requestId: string; readonly said: SaidHash | null },
 ): Answer {
   if (before !== null && said !== null && said !== before) throw new RequestIdReused(requestId);
-  return { ok: true, visitId, version, events };
+  return refusal ? { ok: false, refusal, version } : { ok: true, visitId, version, events };
 }
 
 export function opensWithoutNumber(event: VisitEvent): boolean {

@@ -38,6 +38,8 @@ export interface VisitRequest {
       >;
   /** What becomes of the visit's PIN; without it, nothing. */
   readonly pin?: PinHash | null;
+  /** It may be under way in another process already, whose answer has not come to the guest. */
+  readonly mayBeUnderWay?: boolean;
 }
 
 /** A device that wants to sit down: its session belongs to the visit once it does. */

@@ -3,6 +3,7 @@ import type {
   DinerId,
   Instant,
   OrderId,
+  Refusal,
   TableId,
   VisitEvent,
   VisitFigures,
@@ -36,6 +37,15 @@ export interface Outcome {
   readonly events: readonly VisitEvent[];
   /** What was said under the id, as a hash: another command does not get this one's answer. Older outcomes have none. */
   readonly said: SaidHash | null;
+  /** Why it was refused, where that is kept: then nothing came of it, and nothing will. */
+  readonly refusal?: Refusal;
+}
+
+/** A request of a running visit to which the answer is no. */
+export interface RefusedRequest extends Pick<Outcome, 'visitId' | 'version' | 'said'> {
+  readonly scope: RequestScope;
+  readonly requestId: string;
+  readonly refusal: Refusal;
 }
 
 /** What happens to one visit. */
@@ -118,4 +128,9 @@ export interface VisitStorage {
    * When this throws, the outcome is unknown until it is looked up.
    */
   commit(transaction: VisitTransaction): Promise<CommitAnswer>;
+  /**
+   * Keeps that a request was refused, so that it does not come true any more where another process has it still under way. Answers
+   * what came of it if that was faster, else `null`. Only a storage that several processes write to has it.
+   */
+  keepRefusal?(request: RefusedRequest): Promise<Outcome | null>;
 }

@@ -19,6 +19,9 @@ const patienceMs = 10_000;
 /** Dishes without limits, of three stations' kinds: counted, priced, exempt. */
 const usualDishIds: readonly number[] = [11, 12, 21];
 
+/** So much of what a phone has said is told where its count is not the server's. */
+const mostNoted = 60;
+
 /** Between two taps of a guest in a hurry. */
 const usualPauseMs = 150;
 
@@ -60,6 +63,8 @@ export class Phone {
   #awaySince: number | null = null;
   readonly #awayMs: number[] = [];
   #pending: Command | null = null;
+  /** What it has said last, and was answered. */
+  readonly #said: string[] = [];
   /** The order it was told at opening. */
   orderId: number | null = null;
 
@@ -188,7 +193,10 @@ export class Phone {
     const extraHeaders = { cookie: this.#cookie };
     const socket = io(this.#address, {
       transports: ['websocket'],
-      auth: { protocol_version: protocolVersion },
+      auth: {
+        protocol_version: protocolVersion,
+        unanswered: this.#pending ? [this.#pending.requestId] : [],
+      },
       reconnection: false,
       forceNew: true,
       timeout: patienceMs,
@@ -246,7 +254,7 @@ export class Phone {
       const stored = unitsIn(visit, this.#dinerId, dishId);
       if (stored !== counted && stored !== counted + open) {
         throw new Error(
-          `${this.name} counted ${counted} (open: ${open}) of dish ${dishId}, the server ${stored}`,
+          `${this.name} counted ${counted} (open: ${open}) of dish ${dishId}, the server ${stored}; it has said ${this.#said.join(' ')}`,
         );
       }
     }
@@ -255,13 +263,20 @@ export class Phone {
 
   async #carryOut(socket: Socket, command: Command): Promise<void> {
     const { name, content } = commandToMessage(command.requestId, command.command);
+    this.#note(`${this.#commands}:${command.command.type}(${command.dishId},${command.units})`);
     const answer = await this.#ask(socket, name, content);
+    this.#note(answer.ok ? `ok@${answer.version}` : answer.code);
     // Tapping faster than the restaurant listens: the next server begins to count anew.
     if (!answer.ok && answer.code === 'too-many-requests') throw new ServerGone('for this phone');
     this.#pending = null;
     this.#commands += 1;
     if (answer.ok) this.#granted(command, answer.version);
     else this.#refused(command, answer);
+  }
+
+  #note(words: string): void {
+    this.#said.push(words);
+    if (this.#said.length > mostNoted) this.#said.shift();
   }
 
   #granted({ command, dishId, units }: Command, version: number): void {

@@ -130,10 +130,22 @@ function rejects(code: Rejection | 'xhr poll error', data?: object): void {
 
 test('a phone comes over a WebSocket, says which version it speaks and which device it is, and brings what it is given', async () => {
   const { socket } = await aLineThatIsUp({ deviceId: 'phone-1', headers: { cookie: 'seat=7' } });
-  expect(socket.handshake.auth).toEqual({ protocol_version: protocolVersion });
+  expect(socket.handshake.auth).toEqual({ protocol_version: protocolVersion, unanswered: [] });
   expect(socket.handshake.headers.cookie).toBe('seat=7');
   expect(socket.conn.transport.name).toBe('websocket');
   expect(heard).toEqual([['FIRST_JOIN', { device_id: 'phone-1' }]]);
+});
+
+test('a new line says what has had no answer over the ones before', async () => {
+  const { line, times, socket } = await aLineThatIsUp();
+  const isAnswered = vi.fn();
+  line.send({ ...message, content: { requestId: 'r0' } }, isAnswered);
+  await expect.poll(() => isAnswered.mock.calls.length).toBe(1);
+  socket.offAny();
+  line.send(message, () => undefined);
+  line.renew();
+  await expect.poll(() => times('connected')).toBe(2);
+  expect(newest().handshake.auth).toEqual({ protocol_version: protocolVersion, unanswered: ['r1'] });
 });
 
 test('the line waits for what its phone has to do first, and then for what hears it', async () => {

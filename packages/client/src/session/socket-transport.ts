@@ -55,6 +55,8 @@ class SocketTransport implements Transport, CallLine {
   #isWanted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #listener: TransportListener | null = null;
+  /** What was said and not answered: the session says it again over the next line, which may lead to another server. */
+  readonly #unanswered = new Set<string>();
   readonly #address: string;
   readonly #options: LineOptions;
   #callListener: (calls: readonly GuestCallWire[]) => void = () => undefined;
@@ -91,7 +93,13 @@ class SocketTransport implements Transport, CallLine {
 
   send(message: GuestMessage, onAnswer: (answer: Ack) => void): void {
     // Socket.IO would keep it for later; the session sends it again itself, in its own order.
-    if (this.#socket?.connected) this.#socket.emit(message.name, message.content, onAnswer);
+    if (!this.#socket?.connected) return;
+    const { requestId } = message.content;
+    this.#unanswered.add(requestId);
+    this.#socket.emit(message.name, message.content, (answer: Ack) => {
+      this.#unanswered.delete(requestId);
+      onAnswer(answer);
+    });
   }
 
   askSnapshot(onAnswer: (answer: Ack<CartSnapshot>) => void): void {
@@ -114,7 +122,7 @@ class SocketTransport implements Transport, CallLine {
       this.#socket ??= this.#prepare(
         io(`${this.#address}${namespaces.guest}`, {
           // Who says which version it speaks hears events; others hear the specification's carts.
-          auth: { protocol_version: protocolVersion },
+          auth: (say) => say({ protocol_version: protocolVersion, unanswered: [...this.#unanswered] }),
           extraHeaders: this.#options.headers ?? {},
           withCredentials: true,
           autoConnect: false,

@@ -20,6 +20,7 @@ import type {
   ArchivePage,
   CommitAnswer,
   Outcome,
+  RefusedRequest,
   RequestScope,
   StoredVisit,
   VisitStep,
@@ -120,6 +121,15 @@ export class MemoryStorage implements Storage {
     this.#stock.take(transaction.takes);
     if (transaction.audit) this.#auditLog.add(transaction.audit, transaction.scope);
     return { status: 'committed' };
+  }
+
+  async keepRefusal(request: RefusedRequest): Promise<Outcome | null> {
+    const key = outcomeKey(request);
+    const outcome = this.#outcomes.get(key);
+    if (outcome) return outcome;
+    const { visitId, version, said, refusal } = request;
+    this.#outcomes.set(key, { visitId, version, said, refusal, events: [] });
+    return null;
   }
 
   async createGuestSession(session: GuestSession, { insteadOf }: { insteadOf: TokenHash | null } = first) {

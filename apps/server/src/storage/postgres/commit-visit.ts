@@ -1,5 +1,5 @@
 import type { SeenSession } from '../../sessions/guest-session.ts';
-import type { CommitAnswer } from '../../visits/visit-storage.ts';
+import type { CommitAnswer, RefusedRequest } from '../../visits/visit-storage.ts';
 import { visitOfScope } from '../sqlite/known-visits.ts';
 import type { StepRows, TransactionRows } from '../sqlite/rows.ts';
 import { findKnownVisit, type KnownVisit } from './known-visit.ts';
@@ -45,9 +45,22 @@ export async function commitVisit(db: Writing, rows: TransactionRows): Promise<C
   return 'committed';
 }
 
+/** Keeps a no; answers whether the request was known before. */
+export async function keepRefusal(
+  db: Writing,
+  { scope, requestId, visitId, version, said, refusal }: RefusedRequest,
+): Promise<boolean> {
+  if (await isDone(db, scope, requestId)) return true;
+  await db
+    .insertInto('refusals')
+    .values({ visit_id: visitId, request_id: requestId, version, said, refusal: JSON.stringify(refusal) })
+    .execute();
+  return false;
+}
+
 async function isDone(db: Writing, scope: string, requestId: string): Promise<boolean> {
   const visitId = visitOfScope(scope);
-  const { is_known, is_of_event } = await db
+  const { is_known, is_of_event, is_refused } = await db
     .selectNoFrom((eb) => [
       eb
         .exists(
@@ -68,9 +81,18 @@ async function isDone(db: Writing, scope: string, requestId: string): Promise<bo
             .where('visit_events.request_id', '=', requestId),
         )
         .as('is_of_event'),
+      eb
+        .exists(
+          eb
+            .selectFrom('refusals')
+            .select('refusals.request_id')
+            .where('refusals.visit_id', '=', visitId ?? '')
+            .where('refusals.request_id', '=', requestId),
+        )
+        .as('is_refused'),
     ])
     .executeTakeFirstOrThrow();
-  return Boolean(is_known) || Boolean(is_of_event);
+  return Boolean(is_known) || Boolean(is_of_event) || Boolean(is_refused);
 }
 
 async function isAsSeen(db: Writing, seen: SeenSession): Promise<boolean> {

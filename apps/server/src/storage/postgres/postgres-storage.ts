@@ -14,14 +14,14 @@ import type { StockChange } from '../../stock/stock-storage.ts';
 import type { KeptAlert } from '../../alerts/table-alert.ts';
 import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
-import type { CommitAnswer, VisitTransaction } from '../../visits/visit-storage.ts';
+import type { CommitAnswer, Outcome, RefusedRequest, VisitTransaction } from '../../visits/visit-storage.ts';
 import { OrderNumbers } from '../order-numbers.ts';
 import { transactionRows } from '../sqlite/rows.ts';
 import { RunningVisits } from '../sqlite/running-visits.ts';
 import type { Storage } from '../storage.ts';
 import { besideReads } from './beside-reads.ts';
 import { besideWrites } from './beside-writes.ts';
-import { commitVisit } from './commit-visit.ts';
+import { commitVisit, keepRefusal } from './commit-visit.ts';
 import { GroupCommit } from './group-commit.ts';
 import { log } from './log-writes.ts';
 import type { RestaurantRows } from './open-restaurant-rows.ts';
@@ -59,6 +59,11 @@ export async function openPostgresStorage({
     return { status, outcome: must(outcome, 'it has just been seen') };
   }
 
+  async function refuse(request: RefusedRequest): Promise<Outcome | null> {
+    const isKnown = await group.ask((db) => keepRefusal(db, request));
+    return isKnown ? visits.findOutcome(request.scope, request.requestId) : null;
+  }
+
   async function nextOrderId(): Promise<number> {
     const count = await group.ask(async (db) => {
       const { value } = await db
@@ -77,6 +82,7 @@ export async function openPostgresStorage({
     ...printJobReads(database),
     ...reportReads(database),
     commit,
+    keepRefusal: refuse,
     nextOrderId,
     endUnreadableVisit: (id: VisitId, entry: AuditEntry) =>
       group.ask((db) => besideWrites.endUnreadableVisit(db, id, entry)),

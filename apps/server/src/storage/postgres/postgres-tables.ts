@@ -63,6 +63,13 @@ export interface PostgresTables extends Omit<RestaurantTables, 'audit_log'> {
     version: number;
     said: string | null;
   };
+  refusals: {
+    visit_id: string;
+    request_id: string;
+    version: number;
+    said: string | null;
+    refusal: Json;
+  };
   guest_sessions: { -readonly [Column in keyof GuestSessionRow]: GuestSessionRow[Column] };
   tickets: { number: number; id: string; visit_id: string; body: Json; acknowledged_at: number | null };
   alerts: { -readonly [Column in keyof AlertRow]: AlertRow[Column] };

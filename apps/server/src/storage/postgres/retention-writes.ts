@@ -66,6 +66,7 @@ async function forgetHistory(
   const { diners = [] } = JSON.parse(state) as { diners?: readonly { readonly id: string }[] };
   const scopes = [`visit:${visitId}`, `table:${tableId}`, ...diners.map(({ id }) => `diner:${id}`)];
   await db.deleteFrom('outcomes').where('visit_id', '=', visitId).where('scope', 'in', scopes).execute();
+  await db.deleteFrom('refusals').where('visit_id', '=', visitId).execute();
   await db.deleteFrom('visit_events').where('visit', '=', number).execute();
   await db.deleteFrom('guest_sessions').where('visit_id', '=', visitId).execute();
   await db.deleteFrom('tickets').where('visit_id', '=', visitId).execute();

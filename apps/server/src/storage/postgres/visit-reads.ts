@@ -1,3 +1,4 @@
+import type { Refusal } from '@tavolata/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { brotliDecompressSync } from 'node:zlib';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
@@ -141,7 +142,7 @@ export function visitReads(db: PostgresRestaurant, remembered: RunningVisits) {
 
     async findOutcome(scope: string, requestId: string): Promise<Outcome | null> {
       const row = (await outcomeAtVisit(db, scope, requestId)) ?? (await outcomeBeside(db, scope, requestId));
-      if (!row) return null;
+      if (!row) return refusalOf(db, scope, requestId);
       const { visit_id: visitId, from_version: from, version, said } = row;
       const events = (await eventsBetween(db, visitId, from ?? 0, version)).map(eventIn);
       return { visitId, version, events, said };
@@ -208,6 +209,19 @@ function outcomeBeside(db: PostgresRestaurant, scope: string, requestId: string)
     .where('scope', '=', scope)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
+}
+
+async function refusalOf(db: PostgresRestaurant, scope: string, requestId: string): Promise<Outcome | null> {
+  const visitId = visitOfScope(scope);
+  if (visitId === null) return null;
+  const row = await db
+    .selectFrom('refusals')
+    .select(['version', 'said', 'refusal'])
+    .where('visit_id', '=', visitId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  // Written by this program alone.
+  return row ? { ...row, visitId, events: [], refusal: JSON.parse(row.refusal) as Refusal } : null;
 }
 
 /** The visit, or why it can't be read. */

@@ -44,7 +44,7 @@ export async function removeWhole(
     await takeTime(transaction);
     await keep({ id, database: transaction });
     // Each stands behind those that it names. The second wall shows none but this restaurant's.
-    for (const table of [...tablesOfRestaurants.toReversed(), 'writers']) {
+    for (const table of [...tablesOfRestaurants.toReversed(), 'refusals', 'writers']) {
       await sql`DELETE FROM ${sql.table(table)} WHERE restaurant_id = ${id}`.execute(transaction);
     }
   });

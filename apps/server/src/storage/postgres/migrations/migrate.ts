@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { UnusableDatabase } from '../postgres-error.ts';
 import { addTables, createTables } from './create-tables.ts';
 import { menuPlanTables } from './menu-plan-tables.ts';
+import { refusalTables } from './refusal-tables.ts';
 import { secondFactorTables } from './second-factor-tables.ts';
 import { webhookTables } from './webhook-tables.ts';
 
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-webhook': { up: (database) => addTables(database, webhookTables) },
   '0004-oldest-server': { up: nameOldestServer },
   '0005-menu-plans': { up: (database) => addTables(database, menuPlanTables) },
+  '0006-refusals': { up: (database) => addTables(database, refusalTables) },
 };
 
 /**
