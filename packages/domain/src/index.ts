@@ -12,7 +12,7 @@ export * from './bill/payment.ts';
 export { reckon, type Reckoning } from './bill/reckon.ts';
 export type { Off, Reduction } from './bill/reduction.ts';
 export * from './bill/split.ts';
-export { rateOf, vatOf, type VatPart, type VatRates } from './bill/vat.ts';
+export { rateOf, vatOf, type RateList, type VatPart, type VatRates } from './bill/vat.ts';
 export {
   equalParts,
   sharesOf,

@@ -81,7 +81,7 @@ function wholeOn(visit: Served, restaurant: Restaurant): OnBill {
       })),
       open: toDecimal(open),
     }),
-    vat: vatOn(items, restaurant),
+    vat: vatOn(items, visit, restaurant),
     seats: splitBySeat(visit, null).flatMap(({ part, total: cents }) => {
       const diner = visit.diners.find(({ seat }) => part?.by === 'seat' && part.seat === seat);
       if (!diner) return [];
@@ -136,9 +136,9 @@ function together(lines: readonly PricedLine[]): BillLine[] {
 }
 
 /** A house that says nothing of taxes has no tax lines. */
-function vatOn(items: readonly BillItem[], restaurant: Restaurant): readonly VatLine[] {
+function vatOn(items: readonly BillItem[], { service }: Served, restaurant: Restaurant): readonly VatLine[] {
   const rates = ratesOf(restaurant);
-  return rates ? vatLines(vatOf(items, rates)) : [];
+  return rates ? vatLines(vatOf(items, rates, service)) : [];
 }
 
 /** The rates of this restaurant; `null` where it says none. */

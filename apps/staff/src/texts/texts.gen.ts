@@ -1124,6 +1124,13 @@ export interface AppTexts {
   readonly 'printing.vatOn': { readonly percent: string | number };
   readonly 'printing.vatOwn': null;
   readonly 'printing.vatUsual': { readonly category: string | number };
+  readonly 'printing.takeawayVat': null;
+  readonly 'printing.takeawayVatOn': { readonly percent: string | number };
+  readonly 'printing.takeawayVatOff': null;
+  readonly 'printing.takeawayVatOwn': null;
+  readonly 'printing.takeawayVatOwnDishes': null;
+  readonly 'printing.takeawayVatOf': { readonly category: string | number };
+  readonly 'printing.takeawayVatUsual': { readonly category: string | number };
   readonly 'printing.waiting': { readonly count: number };
   readonly 'printing.width': null;
   readonly 'quick.enter': null;

@@ -66,6 +66,6 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
         };
       }),
     ),
-    taxed: rates && vatOf(reckon(visit).items, rates),
+    taxed: rates && vatOf(reckon(visit).items, rates, service),
   };
 }
