@@ -366,6 +366,9 @@ test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each pa
   // Seat 2 sends what both have chosen.
   await aRound(server);
   const visit = await server.visitAt(1);
+  const payment = { kind: 'card', amount: 5, part: { by: 'seat', seat: 2 } };
+  const recorded = await manager.post(pathTo(addresses.recordPayment, visit), { ...requestId(), ...payment });
+  expect(recorded).toMatchObject({ status: 200 });
   await server.freeTable(1);
   const path = pathTo(addresses.printBill, visit);
   const drawn = { width: 80, language: 'de' } as const;
@@ -381,6 +384,7 @@ test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each pa
   for (const words of [/MwSt\. 10 % aus/, /MwSt\. 22 % aus/, /Nach Plätzen/, /Platz 1 /, /Platz 2 /])
     expect(whole).toMatch(words);
   expect(guests).toContain('Anteil am Tisch');
+  for (const slip of [whole, guests]) expect(slip).toMatch(/Karte +5,00\nNoch offen/);
   expect(guests).toMatch(/MwSt\. 22 % aus 3,69 +0,81/);
   const pictures = [
     await manager.get<PreviewReply>(`${path}?width=80&language=de`),
