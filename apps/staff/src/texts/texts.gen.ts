@@ -1205,6 +1205,11 @@ export interface AppTexts {
   readonly 'reports.paymentsTitle': null;
   readonly 'reports.perGuest': null;
   readonly 'reports.perPersonTitle': null;
+  readonly 'reports.perBill': null;
+  readonly 'reports.rounds': null;
+  readonly 'reports.roundsPerTable': null;
+  readonly 'reports.overpaid': null;
+  readonly 'reports.paidUnknown': null;
   readonly 'reports.quartersTitle': null;
   readonly 'reports.rate': null;
   readonly 'reports.receipt': null;
