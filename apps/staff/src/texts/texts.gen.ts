@@ -574,7 +574,8 @@ export interface AppTexts {
   readonly 'log.column.at': null;
   readonly 'log.column.what': null;
   readonly 'log.comp': { readonly dishes: string | number; readonly total: string | number; readonly reason: string | number };
-  readonly 'log.day': null;
+  readonly 'log.from': null;
+  readonly 'log.to': null;
   readonly 'log.disablePerson': { readonly name: string | number };
   readonly 'log.discount': { readonly total: string | number; readonly reason: string | number };
   readonly 'log.discountOff': { readonly total: string | number; readonly dishes: string | number; readonly reason: string | number };
