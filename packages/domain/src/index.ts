@@ -32,6 +32,7 @@ export { plateTimes, rememberedMs, usualTimeOf, usualUntil, type PlateTimes } fr
 export type { PlateTime } from './kitchen/usual-time.ts';
 export { watchDishes, type WatchedDish } from './kitchen/watched-dish.ts';
 export * from './location/fence.ts';
+export * from './menu/allergen-list.ts';
 export * from './menu/business-hours.ts';
 export * from './menu/catalogue.ts';
 export { isChoosable } from './menu/choosable.ts';

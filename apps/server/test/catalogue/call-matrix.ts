@@ -411,6 +411,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   reprintCode: { ...ofAnyTable, body: requestId },
   visitCode: ofAnyTable,
   codes: {},
+  allergenPaper: { query: 'kind=words&form=portrait&languages=en' },
   codeSheet: { query: 'format=cards&languages=en&tables=-1&wifi=none' },
   codeKeys: {},
   makeCodeKey: { body: requestId },

@@ -55,6 +55,8 @@ export interface AppTexts {
   readonly 'allergenList.languages': null;
   readonly 'allergenList.lead': null;
   readonly 'allergenList.matrix': null;
+  readonly 'allergenList.pdf': null;
+  readonly 'allergenList.pdfMade': null;
   readonly 'allergenList.portrait': null;
   readonly 'allergenList.print': null;
   readonly 'allergenList.title': null;
