@@ -28,6 +28,7 @@ test('the allergen list has every dish by all 14 in words and marks, of the menu
       };
       const table = { table_id: 1, table_name: '1', section_id: 1, short_code: 'ABCDEF', ...quick_service };
       far.answer(addresses.menus, menus);
+      far.answer(addresses.allergenPaper, () => '%PDF-1.7' as never);
       far.answer(addresses.codes, { tables: [table], quick_service, sections: [], has_wifi: false });
     },
   });
@@ -71,7 +72,56 @@ test('the allergen list has every dish by all 14 in words and marks, of the menu
   ).toBeVisible();
   await expect(paper().getByText('Gericht · 菜品 · Plat', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'A4 portrait', exact: true }).click();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await page.getByRole('button', { name: 'Download PDF', exact: true }).click();
+  await expect.poll(() => saved).toEqual(['allergens.pdf']);
+  await expect(page.getByText('The PDF is ready.', { exact: true })).toBeVisible();
+  expect(server.callsOf(addresses.allergenPaper).map(({ query }) => [...query.values()])).toEqual([
+    ['words', 'portrait', 'de,zh,fr'],
+  ]);
+
   const side = () => document.querySelector('[data-paper]')?.getAttribute('data-paper');
   await expect.poll(side).toBe('portrait');
   await expectAccessible({ withColours: false });
 });
+
+test.each(['de', 'zh'] as const)(
+  'both ways to the paper stand on a small phone and a tablet, in %s',
+  async (language) => {
+    const labels = { de: 'PDF herunterladen', zh: '下载PDF' };
+    await openConsole('codes', {
+      ...{ restaurant: 'rome', role: 'waiter', language },
+      with: (far) => {
+        const quick_service = {
+          url: 'https://prova.example/',
+          svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        };
+        far.answer(addresses.menus, [...inject('sampleRestaurants').rome.menus]);
+        far.answer(addresses.codes, {
+          tables: [{ table_id: 1, table_name: '1', section_id: 1, short_code: 'ABCDEF', ...quick_service }],
+          quick_service,
+          sections: [],
+          has_wifi: false,
+        });
+      },
+    });
+    await page
+      .getByRole('button', { name: { de: 'Allergenliste', zh: '过敏原清单' }[language], exact: true })
+      .click();
+    const file = page.getByRole('button', { name: labels[language], exact: true });
+    await expect(file).toBeVisible();
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [1024, 768],
+    ] as const) {
+      await page.viewport(width, height);
+      const { right } = file.element().getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    await expectAccessible({ withColours: false });
+  },
+);

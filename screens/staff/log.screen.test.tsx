@@ -72,12 +72,20 @@ test('[LOG-1] the log is by the clock and in the money of a restaurant that is f
   await expect(lines.nth(3)).toContainText('(¥4.50)');
 });
 
-test('[LOG-1] a day of the log is asked for as the calendar has it, whatever this screen’s clock says', async () => {
+test('[LOG-1] the log is asked for from a day to a day as the calendar has them, whatever this screen’s clock says', async () => {
   const server = await openLog();
-  await log.getByLabelText('Day', { exact: true }).fill('2026-10-31');
-  await expect
-    .poll(() => server.callsOf(addresses.audit).map(({ query }) => query.get('day')))
-    .toEqual([null, '2026-10-31']);
+  const [from, to] = [log.getByLabelText('From', { exact: true }), log.getByLabelText('To', { exact: true })];
+  await from.fill('2026-10-31');
+  const asked = () =>
+    server.callsOf(addresses.audit).map(({ query }) => [query.get('from'), query.get('to')]);
+  await expect.poll(() => asked().at(-1)).toEqual(['2026-10-31', null]);
+  await to.fill('2026-11-02');
+  await expect.poll(() => asked().at(-1)).toEqual(['2026-10-31', '2026-11-02']);
+  // A last day before the first one takes that along.
+  await to.fill('2026-10-30');
+  await expect(from).toHaveValue('2026-10-30');
+  await expect.poll(() => asked().at(-1)).toEqual(['2026-10-30', '2026-10-30']);
+  await expectAccessible();
 });
 
 test('[LOG-1] the log is read by person and by table, and says when no entry fits', async () => {
@@ -119,8 +127,15 @@ test('[LOG-3] the entries of a kind are shown, and saved as one file with everyt
   await expect
     .poll(() => server.callsOf(addresses.audit).at(-1)?.query.get('what'))
     .toBe('dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setSoldOut,setStock');
+  await log.getByLabelText('From', { exact: true }).fill('2026-10-01');
+  await log.getByLabelText('To', { exact: true }).fill('2026-10-31');
   await log.getByRole('button', { name: 'Save as CSV', exact: true }).click();
-  await expect.poll(() => names).toEqual(['log.csv']);
+  await expect.poll(() => names).toEqual(['log-2026-10-01-2026-10-31.csv']);
+  const pages = server.callsOf(addresses.audit).slice(-2);
+  expect(pages.map(({ query }) => [query.get('from'), query.get('to'), query.get('before')])).toEqual([
+    ['2026-10-01', '2026-10-31', null],
+    ['2026-10-01', '2026-10-31', '201'],
+  ]);
   const lines = (await blobs[0]?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(103);
   // Reading takes the mark of the encoding off.

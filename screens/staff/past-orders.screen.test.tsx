@@ -236,11 +236,26 @@ test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, whi
   const server = await openPastOrders([anOrder()], {
     with: (far) => {
       keepBill(far);
-      far.change(addresses.settlement, (bill) => ({ ...bill, reopen_until: Date.now() + 600_000 }));
+      const payment = {
+        id: 'p1',
+        kind: 'card' as const,
+        amount: 30,
+        given: 30,
+        change: 0,
+        part: null,
+        at: 0,
+      };
+      far.change(addresses.settlement, (bill) => ({
+        ...bill,
+        payments: [payment, { ...payment, id: 'p2', kind: 'voucher' as const, amount: 10 }],
+        reopen_until: Date.now() + 600_000,
+      }));
       far.answer(addresses.reopenVisit, { ok: true, version: 9 });
     },
   });
   await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  const paid = orders.nth(0).getByRole('list', { name: 'Paid', exact: true });
+  await expect(paid.getByRole('listitem')).toHaveText([/^Card.*€30\.00$/, /^Voucher.*€10\.00$/]);
   await orders.nth(0).getByRole('button', { name: 'Open again', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Open this order again?' });
   await expectAccessible();

@@ -6,7 +6,7 @@ import {
   type PrintJobWire,
 } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
@@ -42,10 +42,14 @@ interface House {
 /** A restaurant whose printing is on, and which keeps what is said of its printers and papers. */
 async function openHouse(
   room: Parameters<typeof openConsole>[0],
-  { printers = [grill], jobs = [] }: Partial<Pick<House, 'printers' | 'jobs'>> = {},
+  {
+    printers = [grill],
+    jobs = [],
+    settings = {},
+  }: Partial<Pick<House, 'printers' | 'jobs' | 'settings'>> = {},
   opening: Parameters<typeof openConsole>[1] = {},
 ): Promise<House> {
-  const kept = { printers, jobs, settings: { 'print-enable': 1 } as Record<string, unknown> };
+  const kept = { printers, jobs, settings: { 'print-enable': 1, ...settings } as Record<string, unknown> };
   const printing = (): PrintingReply => ({
     ...{ now: Date.now(), is_on: kept.settings['print-enable'] === 1 },
     ...{ printers: kept.printers, jobs: kept.jobs },
@@ -292,6 +296,34 @@ test('[PR-05] [PR-06] a manager sees each paper as it comes out, and sets whethe
       ...{ 'rule-printer-font-size': 2, 'delivery-kitchen-head-empty-line': 1 },
     });
   await expectAccessible();
+});
+
+test('[VAT-3] a manager says how what is taken away is taxed, parts of a percent too, and that it is taxed as all else again', async () => {
+  const drinks = { percent: 10, categories: [{ category_id: 3, percent: 20 }] };
+  const house = await openHouse('printers', { settings: { 'bill-vat': drinks } }, { size: 'small' });
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  const away = page.getByRole('switch', { name: 'VAT on what is taken away', exact: true });
+  await expect(away).not.toBeChecked();
+  await expect(page.getByText('What is taken away is taxed as what is eaten here.')).toBeVisible();
+  await away.click();
+  const rate = page.getByRole('textbox', { name: 'VAT on what is taken away', exact: true });
+  await rate.fill('5,5');
+  await userEvent.keyboard('{Enter}');
+  await expect(page.getByText(/^Taken away, 5\.5 % of the price is tax/)).toBeVisible();
+  const ofDishes = page.getByRole('combobox', { name: 'Dishes with another rate when taken away' });
+  await expect.poll(() => (ofDishes.element() as HTMLSelectElement).options.length).toBeGreaterThan(1);
+  const [, dish = ''] = [...(ofDishes.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await ofDishes.selectOptions(dish);
+  await page.getByRole('button', { name: `More: VAT on ${dish}, taken away`, exact: true }).click();
+  // What is eaten here is taxed as before.
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ ...drinks, takeaway: { percent: 5.5, categories: [], dishes: [{ percent: 6.5 }] } });
+  await expectAccessible();
+  await expectReadable('rates of takeaway on a small phone');
+  await away.click();
+  await expect(rate).toHaveCount(0);
+  await expect.poll(() => house.settings['bill-vat']).toEqual({ ...drinks, dishes: [] });
 });
 
 test.each(['de', 'zh'] as const)('the printers fit a small phone and a tablet, in %s', async (language) => {

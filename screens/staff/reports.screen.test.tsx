@@ -5,6 +5,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { expectReadable } from '../support/readable.ts';
 import { report, someFigures } from '../support/sample-report.ts';
 
 const nothing = someFigures({
@@ -33,7 +34,7 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   await expect(main.getByRole('heading', { name: 'Wednesday 25 November 2026' })).toBeVisible();
   const sales = main.getByText('Sales', { exact: true }).first();
   await expect(sales).toBeVisible();
-  await expect(main.getByText('▲ +75 %')).toHaveCount(2);
+  await expect(main.getByText('▲ +75 %')).toHaveCount(4);
   const made = main.getByRole('region', { name: 'Sales', exact: true });
   await expect(made.getByRole('row')).toHaveCount(6);
   await expect(made.getByRole('row').last()).toContainText('€174.50');
@@ -60,7 +61,7 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   await expect.poll(() => click.mock.contexts.length).toBe(1);
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.csv');
-  expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5\r\n');
+  expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5,100\r\n');
 
   await page.getByRole('button', { name: 'The day before', exact: true }).click();
   await expect(main.getByText('Nobody called.')).toBeVisible();
@@ -91,46 +92,110 @@ test('today’s figures say what is not in them yet: the tables where guests sti
   await expect(words).toHaveCount(0);
 });
 
-test('a day says how it was paid and what nobody has written down, and no sum is broken in two', async () => {
-  const payment = (kind: 'cash' | 'card', amount: number) => ({
-    ...{ id: `${kind}${amount}`, kind, amount, given: amount, change: 0, part: null, at: 0 },
+test('[REPORT-6] a day and a week say how it was paid, beside the week before, and no sum is broken in two', async () => {
+  const payments = (cash: number, card: number) => ({
+    ways: [
+      { kind: 'cash' as const, amount: cash },
+      { kind: 'card' as const, amount: card },
+    ],
+    ...{ open: 44, overpaid: 2, unknown: 0 },
   });
-  const order = (total: number, payments: ReturnType<typeof payment>[]) => {
-    const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      ...{ visit_id: `v${total}`, order_head_id: 1, table_id: 1, table_name: '1', service: 'table' as const },
-      ...{ people: 2, opened_at: 0, ended_at: 1, items: [], cancelled: [], reductions: [], payments },
-      ...{ vat: [], full: total, reduced: 0, total, paid, open: total - paid, overpaid: 0 },
-    } as const;
-  };
-  const server = await openConsole('reports', {
+  const figures = someFigures({ total: 1077.9, payments: payments(995.65, 40.25) });
+  const were = someFigures({ payments: { ...payments(45, 0), ways: [{ kind: 'voucher', amount: 45 }] } });
+  await openConsole('reports', {
     size: 'desktop',
     language: 'de',
-    with: (far) => {
-      far.answer(addresses.report, report('2026-11-25', { figures: someFigures({ total: 1077.9 }) }));
-      far.answer(addresses.books, {
-        ...{ day: '2026-11-25', currency: 'EUR', time_zone: 'Europe/Rome' },
-        orders: [
-          order(100.5, [payment('cash', 60.25), payment('card', 40.25)]),
-          order(74, [payment('cash', 30)]),
-        ],
-      });
-    },
+    with: (far) =>
+      far.answer(addresses.report, ({ query }) =>
+        report('2026-11-25', {
+          figures,
+          ...(query.get('span') === 'day' && {
+            before: { ...report('2026-11-18').before, figures: were },
+          }),
+        }),
+      ),
   });
   const paid = page.getByRole('region', { name: 'Wie bezahlt wurde', exact: true });
   await expect(paid.getByRole('row')).toHaveText([
     /^Wie\s*Betrag$/,
-    /^Bar\s*90,25\s€$/,
+    /^Bar\s*995,65\s€$/,
     /^Karte\s*40,25\s€$/,
-    /^Nicht festgehalten\s*44,00\s€$/,
+    /^Nicht festgehalten\s*44,00\s€= 0\s%$/,
+    /^Über Rechnungen hinaus bezahlt\s*-2,00\s€= 0\s%$/,
+    /^Gutschein\s*0,00\s€▼ −100\s%$/,
   ]);
-  expect(server.callsOf(addresses.books).map(({ query }) => query.get('day'))).toEqual(['2026-11-25']);
   await expectAccessible();
   const sales = page.getByText(/^1\.077,90\s€$/).first();
   const { height } = sales.element().getBoundingClientRect();
   const { lineHeight } = getComputedStyle(sales.element());
   expect(height).toBeLessThan(1.5 * parseFloat(lineHeight));
+  await page.getByRole('button', { name: 'Woche', exact: true }).click();
+  await expect(paid.getByRole('row', { name: /^Bar/ })).toHaveText(/^Bar\s*995,65\s€▲ \+896\s%$/);
 });
+
+test('[REPORT-6] bills that an older version ended are named in what was paid, and nothing is compared with them', async () => {
+  const { payments: _payments, rounds: _rounds, ...older } = someFigures();
+  await openConsole('reports', {
+    size: 'small',
+    with: (far) =>
+      far.answer(
+        addresses.report,
+        report('2026-11-25', {
+          figures: someFigures({
+            payments: { ways: [{ kind: 'card', amount: 100 }], open: 0, overpaid: 0, unknown: 74.5 },
+          }),
+          before: { ...report('2026-11-18').before, figures: older },
+        }),
+      ),
+  });
+  const paid = page.getByRole('region', { name: 'How it was paid', exact: true });
+  await expect(paid.getByRole('row')).toHaveText([
+    /^How\s*Amount$/,
+    /^Card\s*€100\.00$/,
+    /^Not counted then\s*€74\.50$/,
+  ]);
+  await expect(page.getByRole('definition').filter({ hasText: 'before: –' })).toHaveCount(2);
+});
+
+test.each(['de', 'zh'] as const)(
+  '[REPORT-7] every sum stands beside what it was, rounds too, and fits a phone and a tablet, in %s',
+  async (language) => {
+    const were = someFigures({
+      total: 100,
+      rounds: { count: 4, visits: 2 },
+      calls: { count: 26, unanswered: 0, times: null },
+    });
+    await openConsole('reports', {
+      ...{ size: 'small', language },
+      with: (far) =>
+        far.answer(
+          addresses.report,
+          report('2026-11-25', { before: { ...report('2026-11-18').before, figures: were } }),
+        ),
+    });
+    const sums = page.getByRole('main').getByCss('dl').first();
+    const words = {
+      de: ['Runden', 'Runden pro Tisch', 'davor: 4', 'davor: 2'],
+      zh: ['轮次', '每桌轮次', '4', '2'],
+    };
+    const [rounds = '', each = '', was = '', wasEach = ''] = words[language];
+    const sum = (name: string) => sums.getByCss('div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(sum(rounds)).toHaveText(new RegExp(`^${rounds}7▲ \\+75\\s% · .*${was}$`));
+    await expect(sum(each)).toContainText('2');
+    await expect(sum(each)).toHaveText(new RegExp(`▲ \\+17\\s% · .*${wasEach}$`));
+    await expect(sums.getByCss('div')).toHaveCount(11);
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await page.viewport(width, height);
+      await expectReadable(`reports in ${language} at ${width}`);
+    }
+    await expectAccessible();
+  },
+);
 
 test('a day that somebody else has just closed says by whom, and its summary is there to print with what came late', async () => {
   const server = await openConsole('reports', {
@@ -154,6 +219,16 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   await expect(summary).toContainText('In it 2 late bills of earlier days: €30.00');
   await expect(summary).toContainText('Counted before, of 1 bill that went on-€4.00');
   await expect(summary).toContainText('€170.50');
+  // How it was paid comes to the same sum.
+  const paid = summary.getByCss('h3:has-text("How it was paid") + dl');
+  await expect(paid.getByCss('div')).toHaveText([
+    'Cash€100.00',
+    'Card€60.50',
+    'Nothing written down€20.00',
+    'Paid above bills-€6.00',
+    'Counted before, of 1 bill that went on-€4.00',
+  ]);
+  await expect(summary).toContainText('Rounds7Rounds per table2.3');
   await page.getByRole('button', { name: '80 mm', exact: true }).click();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
@@ -161,6 +236,22 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   const papers = () => document.querySelector('[data-paper]')?.getAttribute('data-paper');
   await expect.poll(papers).toBe('receipt');
   await expectAccessible();
+});
+
+test('[REPORT-6] the paper of a day that an older version closed says that nobody counted then how it was paid', async () => {
+  const { payments: _payments, rounds: _rounds, ...older } = someFigures();
+  await openConsole('reports', {
+    with: (far) => {
+      far.answer(addresses.report, report('2026-11-25'));
+      far.answer(addresses.dayClosings, { closings: [{ ...closing, figures: undefined } as never] });
+      far.answer(addresses.dayClosing, { ...closing, figures: older });
+    },
+  });
+  await page.getByRole('button', { name: 'Closed days', exact: true }).click();
+  await page.getByRole('main').getByRole('link').click();
+  const summary = page.getByRole('region', { name: 'Summary of the day' });
+  await expect(summary).toContainText('Not counted then€174.50');
+  await expect(summary).not.toContainText('Rounds');
 });
 
 test('on a phone, whose bar has no width for them, the reports are found under the account', async () => {

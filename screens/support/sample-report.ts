@@ -19,6 +19,14 @@ export function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
       { time: '20:15', dishes: 19, batches: 7 },
     ],
     vat: [{ percent: 10, gross: 174.5, tax: 15.86 }],
+    payments: {
+      ways: [
+        { kind: 'cash', amount: 100 },
+        { kind: 'card', amount: 60.5 },
+      ],
+      ...{ open: 20, overpaid: 6, unknown: 0 },
+    },
+    rounds: { count: 7, visits: 3 },
     calls: { count: 13, unanswered: 1, times },
     ...change,
   };

@@ -366,6 +366,9 @@ test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each pa
   // Seat 2 sends what both have chosen.
   await aRound(server);
   const visit = await server.visitAt(1);
+  const payment = { kind: 'card', amount: 5, part: { by: 'seat', seat: 2 } };
+  const recorded = await manager.post(pathTo(addresses.recordPayment, visit), { ...requestId(), ...payment });
+  expect(recorded).toMatchObject({ status: 200 });
   await server.freeTable(1);
   const path = pathTo(addresses.printBill, visit);
   const drawn = { width: 80, language: 'de' } as const;
@@ -381,6 +384,7 @@ test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each pa
   for (const words of [/MwSt\. 10 % aus/, /MwSt\. 22 % aus/, /Nach Plätzen/, /Platz 1 /, /Platz 2 /])
     expect(whole).toMatch(words);
   expect(guests).toContain('Anteil am Tisch');
+  for (const slip of [whole, guests]) expect(slip).toMatch(/Karte +5,00\nNoch offen/);
   expect(guests).toMatch(/MwSt\. 22 % aus 3,69 +0,81/);
   const pictures = [
     await manager.get<PreviewReply>(`${path}?width=80&language=de`),
@@ -392,6 +396,32 @@ test('[PR-01] [PAPER-3] [VAT-2] the bill of an order that has ended, and each pa
     expect([onPaper?.width, onPaper?.height]).toEqual([onScreen.width, onScreen.height]);
     expect(onPaper?.data.equals(onScreen.data)).toBe(true);
   }
+});
+
+test('[VAT-3] the bill of what is taken away is printed with the rates of takeaway', async () => {
+  const vat = { percent: 19, takeaway: { percent: 7, dishes: [{ item_id: dishes.beer.id, percent: 5.5 }] } };
+  const sample = sampleRestaurant(1);
+  const { categoryId } = dishes.beer;
+  const takenAway = sample.catalogue.dishes.map((dish) =>
+    dish.id === dishes.tuna.id ? { ...dish, categoryId } : dish,
+  );
+  const record = {
+    ...{ ...sample, catalogue: { ...sample.catalogue, dishes: takenAway } },
+    settings: { ...sample.settings, 'bill-vat': vat },
+  };
+  const { server, manager } = await aPrintingRestaurant({ record });
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: [], letters: 'latin', language: 'de' });
+  const phone = await server.phoneAt(-1);
+  await phone.openTable({ adult_number: 0, eat_type: 1 });
+  const line = await phone.connect();
+  for (const { id } of [dishes.tuna, dishes.beer]) await line.add(id);
+  await line.submit();
+  const path = pathTo(addresses.printBill, (await line.visit()).id);
+  expect(await manager.post(path, requestId())).toMatchObject({ status: 200 });
+  await printer.untilPrinted(1);
+  expect(printer.texts[0]).toMatch(/MwSt\. 5,5 % aus 3,79 +0,21[^]*MwSt\. 7 % aus 1,21 +0,09/);
+  expect(printer.texts[0]).not.toContain('19 %');
 });
 
 test('[PRINT-9] a printer that fetches its papers: it polls, fetches, says that it printed; polling badly doubles nothing unmarked', async () => {

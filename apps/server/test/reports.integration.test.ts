@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
@@ -22,11 +23,11 @@ const anHour: Omit<RestaurantRecord['businessHours'][number], 'start' | 'end'> =
   ...{ hiddenMenuIds: [], turns: null, projects: [] },
 };
 
-async function anEvening(businessHours: RestaurantRecord['businessHours'] = []) {
+async function anEvening(businessHours: RestaurantRecord['businessHours'] = [], ownSettings: object = {}) {
   let now = at('2026-10-24T18:00');
   const keepsHours = businessHours.length > 0;
   const settings = {
-    ...plainSettings,
+    ...{ ...plainSettings, ...ownSettings },
     ...(keepsHours && { set_business_hour: 1 }),
     'bill-vat': { percent: 10, categories: [{ category_id: dishes.beer.categoryId, percent: 22 }] },
   };
@@ -39,7 +40,11 @@ async function anEvening(businessHours: RestaurantRecord['businessHours'] = []) 
   async function dine(
     tableId: number,
     beers: number,
-    { minutes, until }: { minutes: number; until: string },
+    {
+      minutes,
+      until,
+      paid = [],
+    }: { minutes: number; until: string; paid?: readonly (readonly [kind: PaymentKind, amount: number])[] },
   ) {
     const line = await (await server.phoneAtOpenTable(tableId)).connect();
     await line.add(dishes.beer.id, { quantity: beers });
@@ -48,6 +53,12 @@ async function anEvening(businessHours: RestaurantRecord['businessHours'] = []) 
     now += minutes * 60_000;
     const body = { request_id: randomUUID(), visit_id, order_detail_ids: ['1-1'], is_make: 2 };
     expect((await (await login()).post(pathTo(addresses.setDishStatus), body)).status).toBe(200);
+    for (const [kind, amount] of paid) {
+      const payment = { request_id: randomUUID(), kind, amount };
+      expect((await (await login()).post(pathTo(addresses.recordPayment, visit_id), payment)).status).toBe(
+        200,
+      );
+    }
     now = at(until);
     await server.freeTable(tableId);
   }
@@ -159,6 +170,33 @@ test('[DAY-1, DAY-2] a day is closed once, every bill stands in one closing, and
     [1, closed.body.closing.total],
   ]);
   expect((await manager.get<DayClosingWire>(pathTo(addresses.dayClosing, 2))).body).toEqual(next);
+});
+
+test('[REPORT-6, REPORT-7] figures and closings say in which ways bills were paid, what nobody has written down, and how many rounds there were', async () => {
+  const rounds = { 'rule-global-turn-limit': { enable: true, turn_dishes: 6, turn_mins: 10 } };
+  const { dine, report, close } = await anEvening([], rounds);
+  const evening = { minutes: 4, until: '2026-10-24T21:50' };
+  await dine(1, 3, {
+    ...evening,
+    paid: [
+      ['cash', 20],
+      ['voucher', 10.5],
+    ],
+  });
+  await dine(2, 1, { ...evening, paid: [['cash', 5.25]] });
+  await dine(3, 1, evening);
+  const { figures } = await report('span=day');
+  const { ways = [], open = 0, ...rest } = figures.payments ?? {};
+  expect(ways).toEqual([
+    { kind: 'cash', amount: 25.25 },
+    { kind: 'voucher', amount: 10.5 },
+  ]);
+  expect(rest).toEqual({ overpaid: 0, unknown: 0 });
+  expect(ways.reduce((sum, { amount }) => sum + amount, open)).toBeCloseTo(figures.total);
+  // Each has sent something in its first round.
+  expect(figures.rounds).toEqual({ count: 3, visits: 3 });
+  const { closing } = (await close('2026-10-24')).body;
+  expect(closing.figures).toMatchObject({ payments: figures.payments, rounds: figures.rounds });
 });
 
 test('only managers read figures and close days; a day that is none, or is to come, is said to be so', async () => {

@@ -134,7 +134,7 @@ test('[LOG-1] a change of stock is written down from what to what, also where gu
   ]);
 });
 
-test('[LOG-1] the log of one day begins and ends at the midnights of the restaurant, not at those of UTC', async () => {
+test('[LOG-1] the log of a day, and of days from one to another, begins and ends at the midnights of the restaurant, not at those of UTC', async () => {
   const clock = { now: 0 };
   const server = await startServer({ record: sampleRestaurant(8), now: () => clock.now });
   // In Rome the 25th of October has 25 hours: it begins two hours before UTC's and ends one hour before it.
@@ -150,14 +150,21 @@ test('[LOG-1] the log of one day begins and ends at the midnights of the restaur
     await command('PATCH', pathTo(addresses.setStock), { item_id: dishes.duck.id, bargain_num_cur: 5 });
   }
   const manager = await server.manager();
-  const read = async (day: string) => {
-    const { body } = await manager.get<AuditReply>(`${pathTo(addresses.audit)}?day=${day}`);
+  const readOf = async (query: string) => {
+    const { body } = await manager.get<AuditReply>(`${pathTo(addresses.audit)}?${query}`);
     return body.entries.map(({ at }) => moments.indexOf(new Date(at).toISOString().replace('.000', '')));
   };
+  const read = (day: string) => readOf(`day=${day}`);
   expect(await read('2026-10-24')).toEqual([0]);
   expect(await read('2026-10-25')).toEqual([2, 1]);
   expect(await read('2026-10-26')).toEqual([3]);
-  expect((await manager.get(`${pathTo(addresses.audit)}?day=yesterday`)).status).toBe(400);
+  expect(await readOf('from=2026-10-25&to=2026-10-25')).toEqual([2, 1]);
+  expect(await readOf('from=2026-10-24&to=2026-10-25')).toEqual([2, 1, 0]);
+  expect(await readOf('from=2026-10-25')).toEqual([3, 2, 1]);
+  expect(await readOf('to=2026-10-24')).toEqual([0]);
+  expect(await readOf('from=2026-10-26&to=2026-10-24')).toEqual([]);
+  for (const bad of ['day=yesterday', 'from=tomorrow', 'to=now'])
+    expect((await manager.get(`${pathTo(addresses.audit)}?${bad}`)).status, bad).toBe(400);
 });
 
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {

@@ -172,18 +172,21 @@ export class TestServer {
   }
 
   /** A screen of somebody who works here; `isDemo` where they came with the demo. */
-  async member(role: StaffRole, { isDemo = false } = {}): Promise<Device> {
+  async member(
+    role: StaffRole,
+    { isDemo = false, account = role }: { readonly isDemo?: boolean; readonly account?: string } = {},
+  ): Promise<Device> {
     const passwordHash = await hashPassword('open sesame');
     await this.#stores.accessStore.addStaff({
-      id: role,
-      account: role,
+      id: account,
+      account,
       name: `The ${role}`,
       role,
       passwordHash,
       isDemo,
     });
     const screen = this.device();
-    await screen.post('/api/v3/staff/login', { account: role, password: 'open sesame' });
+    await screen.post('/api/v3/staff/login', { account, password: 'open sesame' });
     return screen;
   }
 

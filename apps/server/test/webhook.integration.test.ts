@@ -11,6 +11,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Device } from './device.ts';
+import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const secret = 'known-to-both-of-us';
@@ -181,4 +182,28 @@ test('without an address nothing is kept, and what waited is forgotten', async (
   await server.phoneAtOpenTable(2);
   await server.freeTable(2);
   expect(await read(manager)).toMatchObject({ url: null, waiting: 0, last: [] });
+});
+
+test('[HOOK-1] [VAT-3] the till hears of an order that is taken away with the rates of takeaway', async () => {
+  const till = await aTill();
+  const sample = sampleRestaurant(1);
+  const vat = { percent: 19, takeaway: { percent: 7 } };
+  const record = { ...sample, settings: { ...sample.settings, 'bill-vat': vat } };
+  const server = await startServer({ env, record });
+  const manager = await server.manager();
+  await setHook(manager, { url: till.url, secret });
+  const phone = await server.phoneAt(-1);
+  await phone.openTable({ adult_number: 0, eat_type: 1 });
+  const line = await phone.connect();
+  await line.add(dishes.beer.id);
+  await line.submit();
+  await manager.post(pathTo(addresses.freeVisit, (await line.visit()).id), requestId());
+  await expect.poll(till.events).toEqual(['order-ended']);
+  expect(JSON.parse(till.told[0]?.body ?? '')).toMatchObject({
+    order: {
+      service: 'takeaway',
+      items: [{ vat_percent: 7 }],
+      vat: [{ percent: 7, base: 3.74, amount: 0.26 }],
+    },
+  });
 });

@@ -12,7 +12,7 @@ export * from './bill/payment.ts';
 export { reckon, type Reckoning } from './bill/reckon.ts';
 export type { Off, Reduction } from './bill/reduction.ts';
 export * from './bill/split.ts';
-export { rateOf, vatOf, type VatPart, type VatRates } from './bill/vat.ts';
+export { rateOf, vatOf, type RateList, type VatPart, type VatRates } from './bill/vat.ts';
 export {
   equalParts,
   sharesOf,
@@ -32,6 +32,7 @@ export { plateTimes, rememberedMs, usualTimeOf, usualUntil, type PlateTimes } fr
 export type { PlateTime } from './kitchen/usual-time.ts';
 export { watchDishes, type WatchedDish } from './kitchen/watched-dish.ts';
 export * from './location/fence.ts';
+export * from './menu/allergen-list.ts';
 export * from './menu/business-hours.ts';
 export * from './menu/catalogue.ts';
 export { isChoosable } from './menu/choosable.ts';

@@ -6,6 +6,7 @@ export const addCharges = 'POST /api/v2/orders/extradishes/:id' as const;
 export const addDishes = 'POST /api/:version/orders/:id/dishes' as const;
 export const addReduction = 'POST /api/v3/staff/visits/:id/reductions' as const;
 export const addTable = 'POST /api/v3/staff/visits/:id/add-table' as const;
+export const allergenPaper = 'GET /api/v3/staff/allergens.pdf' as const;
 export const applyMenuPlan = 'POST /api/v3/staff/menu/plans/:id/apply' as const;
 export const approve = 'POST /api/v3/staff/visits/:id/approve' as const;
 export const asyncApi = 'GET /api/asyncapi.json' as const;

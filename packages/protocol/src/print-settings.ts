@@ -36,12 +36,17 @@ export interface PrintSettings {
   readonly dishNames: 'first' | 'second' | 'both' | 'kitchen';
   readonly emptyLines: number;
   readonly size: 1 | 2 | 3;
-  /** What of the prices is a tax: the usual part in percent, and another one for some categories and dishes. `null` says nothing of it. */
-  readonly vat: {
-    readonly percent: number;
-    readonly byCategory: ReadonlyMap<number, number>;
-    readonly byDish: ReadonlyMap<number, number>;
-  } | null;
+  /**
+   * What of the prices is a tax: the usual part in percent, and another one for some categories and dishes; the same of what
+   * is taken away, `null` where that is taxed as all else. `null` says nothing of it.
+   */
+  readonly vat: (PercentList & { readonly takeaway: PercentList | null }) | null;
+}
+
+interface PercentList {
+  readonly percent: number;
+  readonly byCategory: ReadonlyMap<number, number>;
+  readonly byDish: ReadonlyMap<number, number>;
 }
 
 const dishNames = { 1: 'first', 2: 'second', 3: 'both' } as const;
@@ -68,6 +73,11 @@ export function readPrintSettings(values: SettingValues): PrintSettings {
 }
 
 function vatIn(value: unknown): PrintSettings['vat'] {
+  const eatIn = percentList(value);
+  return eatIn && { ...eatIn, takeaway: percentList(field(value, 'takeaway')) };
+}
+
+function percentList(value: unknown): PercentList | null {
   const percent = field(value, 'percent');
   if (typeof percent !== 'number') return null;
   return {

@@ -1,24 +1,17 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { CodeSheet } from './code-sheet.ts';
 import threadUrl from './code-sheet-thread.ts?thread';
+import type { OneByOne } from './one-by-one.ts';
 
-/** Draws sheets of codes beside everything else, one after the other. */
+/** Draws sheets of codes beside everything else. */
 export class CodeSheets {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #drawing: OneByOne;
+
+  constructor(drawing: OneByOne) {
+    this.#drawing = drawing;
+  }
 
   /** The sheet as a PDF. */
   draw(sheet: CodeSheet): Promise<Buffer> {
-    const drawn = this.#last.then(() => drawInThread(sheet));
-    this.#last = drawn.catch(() => undefined);
-    return drawn;
+    return this.#drawing.draw(threadUrl, sheet);
   }
-}
-
-async function drawInThread(sheet: CodeSheet): Promise<Buffer> {
-  const worker = new Worker(threadUrl, { workerData: sheet });
-  // An error of the thread is thrown here.
-  const [bytes] = (await once(worker, 'message')) as [Uint8Array];
-  await worker.terminate();
-  return Buffer.from(bytes);
 }

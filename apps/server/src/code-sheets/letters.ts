@@ -5,7 +5,7 @@ import type { Font } from 'fontkit';
 import { unpackWoff } from '../printing/paper/unpack-woff.ts';
 
 /** One shape of a line of text, in parts of an em, and how thick a pen follows its outline. */
-interface Shape {
+export interface Shape {
   readonly outline: string;
   readonly advance: number;
   readonly pen: number;

@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
-import { widthOf, type Letters, type Weight } from './letters.ts';
+import { widthOf, type Letters, type Shape, type Weight } from './letters.ts';
 
 /** A millimetre in points, which paper is measured in. */
-const mm = 72 / 25.4;
+export const mm = 72 / 25.4;
 
 interface LinePlace {
   /** Where it begins, or its middle where it is centred, in millimetres. */
@@ -52,25 +52,8 @@ export class Pen {
     const shapes = this.#letters.shape(text, weight);
     const wide = widthOf(shapes, size);
     const fitting = Math.min(size, (size * width * mm) / Math.max(wide, 1));
-    let at = x * mm - (isCentred ? widthOf(shapes, fitting) / 2 : 0);
-    for (const { outline, advance, pen, unitsPerEm } of shapes) {
-      const scale = fitting / unitsPerEm;
-      if (outline !== '') {
-        const shape = this.#document
-          .save()
-          .translate(at, y * mm)
-          .scale(scale, -scale)
-          .path(outline);
-        if (pen === 0) shape.fill('#000');
-        else
-          shape
-            .lineJoin('round')
-            .lineWidth(pen * unitsPerEm)
-            .fillAndStroke('#000', '#000');
-        this.#document.restore();
-      }
-      at += advance * scale;
-    }
+    const at = x * mm - (isCentred ? widthOf(shapes, fitting) / 2 : 0);
+    drawShapes(this.#document, shapes, { x: at, y: y * mm, size: fitting });
   }
 
   /** A code whose dark square has this side; four modules around it must stay white, which cameras need. */
@@ -92,5 +75,28 @@ export class Pen {
       }
     }
     this.#document.fill('#000');
+  }
+}
+
+/** Draws a line of letters from here on, all in points. */
+export function drawShapes(
+  document: PDFKit.PDFDocument,
+  shapes: readonly Shape[],
+  { x, y, size, colour = '#000' }: { x: number; y: number; size: number; colour?: string },
+): void {
+  let at = x;
+  for (const { outline, advance, pen, unitsPerEm } of shapes) {
+    const scale = size / unitsPerEm;
+    if (outline !== '') {
+      const shape = document.save().translate(at, y).scale(scale, -scale).path(outline);
+      if (pen === 0) shape.fill(colour);
+      else
+        shape
+          .lineJoin('round')
+          .lineWidth(pen * unitsPerEm)
+          .fillAndStroke(colour, colour);
+      document.restore();
+    }
+    at += advance * scale;
   }
 }

@@ -52,7 +52,7 @@ export function orderSoFar(
     items: reckon(visit).items.map((item) => ({
       ...{ id: item.id, kind: item.kind, item_id: item.itemId, name: item.names.first },
       ...{ quantity: item.quantity, full: toDecimal(item.full), total: toDecimal(item.cents) },
-      vat_percent: rates && rateOf(item, rates),
+      vat_percent: rates && rateOf(item, rates, visit.service),
     })),
     ...settlementWire(visit, rates),
   };

@@ -93,7 +93,7 @@ export function settlementWire(visit: Served, rates: VatRates | null) {
     }),
     ...{ full: toDecimal(full), reduced: toDecimal(reduced), total: toDecimal(total) },
     ...{ paid: toDecimal(paid), open: toDecimal(open), overpaid: toDecimal(overpaid) },
-    vat: (rates ? vatOf(items, rates) : []).map(({ percent, cents, tax }) => ({
+    vat: (rates ? vatOf(items, rates, visit.service) : []).map(({ percent, cents, tax }) => ({
       percent,
       base: toDecimal(cents - tax),
       amount: toDecimal(tax),

@@ -3,6 +3,7 @@ import type { DiskWatch } from '../machine/disk-watch.ts';
 import type { SteadyClock } from '../machine/steady-clock.ts';
 import type { Instant } from '@tavolata/domain';
 import type { Codes } from '../access/codes.ts';
+import type { AllergenPapers } from '../allergen-papers/allergen-papers.ts';
 import type { CodeSheets } from '../code-sheets/code-sheets.ts';
 import type { GuestSessions } from '../access/guest-sessions.ts';
 import type { Pins } from '../access/pins.ts';
@@ -67,6 +68,7 @@ export interface Services {
   readonly pauses: TablePauses;
   readonly unreadable: UnreadableVisits;
   readonly codes: Codes;
+  readonly allergenPapers: Pick<AllergenPapers, 'draw'>;
   readonly codeSheets: Pick<CodeSheets, 'draw'>;
   readonly seatPasses: SeatPasses;
   readonly throttles: ThrottleStore;

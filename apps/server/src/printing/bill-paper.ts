@@ -1,5 +1,6 @@
 import {
   changeOf,
+  isSamePart,
   openOf,
   partOfBill,
   reckon,
@@ -11,11 +12,12 @@ import {
   type Cents,
   type Instant,
   type PartOfBill,
+  type Payment,
   type VatPart,
 } from '@tavolata/domain';
 import { readPrintSettings, toDecimal } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
-import type { BillLine, BillPaper, MemberOnBill, VatLine } from './paper/paper.ts';
+import type { BillLine, BillPaper, MemberOnBill, PaidLine, VatLine } from './paper/paper.ts';
 import { headOf, type Served } from './papers-of-visit.ts';
 
 /** What else a bill may be of: a part of it, and the member whose card is on the order. */
@@ -74,14 +76,10 @@ function wholeOn(visit: Served, restaurant: Restaurant): OnBill {
     }),
     total: toDecimal(total),
     ...(paid > 0 && {
-      paid: (visit.payments ?? []).map((payment) => ({
-        kind: payment.kind,
-        amount: toDecimal(payment.amount),
-        change: toDecimal(changeOf(payment)),
-      })),
+      paid: (visit.payments ?? []).map(paidLine),
       open: toDecimal(open),
     }),
-    vat: vatOn(items, restaurant),
+    vat: vatOn(items, visit, restaurant),
     seats: splitBySeat(visit, null).flatMap(({ part, total: cents }) => {
       const diner = visit.diners.find(({ seat }) => part?.by === 'seat' && part.seat === seat);
       if (!diner) return [];
@@ -96,15 +94,25 @@ function partOn(part: PartOfBill, visit: Served): OnBill {
     quantity: units,
     cents,
   }));
+  const ofPart = (visit.payments ?? []).filter((one) => part.part && isSamePart(one.part, part.part));
   const ofTable = part.total - part.items.reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...{ covers: [], dishes: together(known), charges: [] },
     ...(ofTable > 0 && known.length > 0 && { ofTable: toDecimal(ofTable) }),
     total: toDecimal(part.total),
+    ...(ofPart.length > 0 && { paid: ofPart.map(paidLine) }),
     ...(openOf(visit, part) < part.total && { open: toDecimal(openOf(visit, part)) }),
     part: numbered(part.part),
     vat: vatLines(part.vat),
     seats: [],
+  };
+}
+
+function paidLine(payment: Payment): PaidLine {
+  return {
+    kind: payment.kind,
+    amount: toDecimal(payment.amount),
+    change: toDecimal(changeOf(payment)),
   };
 }
 
@@ -136,9 +144,9 @@ function together(lines: readonly PricedLine[]): BillLine[] {
 }
 
 /** A house that says nothing of taxes has no tax lines. */
-function vatOn(items: readonly BillItem[], restaurant: Restaurant): readonly VatLine[] {
+function vatOn(items: readonly BillItem[], { service }: Served, restaurant: Restaurant): readonly VatLine[] {
   const rates = ratesOf(restaurant);
-  return rates ? vatLines(vatOf(items, rates)) : [];
+  return rates ? vatLines(vatOf(items, rates, service)) : [];
 }
 
 /** The rates of this restaurant; `null` where it says none. */

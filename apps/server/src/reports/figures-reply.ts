@@ -39,6 +39,13 @@ export function figuresReply(report: Report, restaurant: Restaurant): FiguresWir
       gross: toDecimal(cents),
       tax: toDecimal(tax),
     })),
+    payments: {
+      ways: report.paid.ways.map(({ kind, cents }) => ({ kind, amount: toDecimal(cents) })),
+      open: toDecimal(report.paid.open),
+      overpaid: toDecimal(report.paid.overpaid),
+      unknown: toDecimal(report.paid.unknown),
+    },
+    rounds: { ...report.rounds },
     calls: {
       count: calls.count,
       unanswered: calls.unanswered,

@@ -29,19 +29,7 @@ test('[DAY-1, DAY-3] whatever ends, goes on and is closed in which order: the cl
       let now = firstDay;
       const kept = new MemoryReports();
       const restaurant = new Restaurant(null, () => now);
-      const reports = new Reports({
-        storage: {
-          listFigures: async (page) => kept.list(page),
-          closeDay: async (closing) => kept.close(closing),
-          keepSummary: async (number, summary) => kept.keepSummary(number, summary),
-          findClosing: async (number) => kept.find(number),
-          listClosings: async (of) => kept.listClosings(of),
-          findAuditEntry: async () => null,
-        },
-        calls: { listCallTimes: async () => [] },
-        restaurant,
-        now: () => now,
-      });
+      const reports = reportsOf(kept, restaurant, () => now);
       const close = (daysAgo: number) =>
         reports.close({
           day: dateAfter(restaurant.businessDay(), -daysAgo),
@@ -79,6 +67,49 @@ test('[DAY-1, DAY-3] whatever ends, goes on and is closed in which order: the cl
     { numRuns: 100 },
   );
 });
+
+test('[REPORT-6] what older versions have kept is read as it was: nobody knows how those bills were paid', async () => {
+  const kept = new MemoryReports();
+  const restaurant = new Restaurant(null, () => firstDay + hour);
+  const reports = reportsOf(kept, restaurant, () => firstDay + hour);
+  const { paid: _paid, rounds: _rounds, ...older } = ended('old', 4000, firstDay).figures;
+  kept.keep({ ...ended('old', 4000, firstDay), figures: older, events: [], at: firstDay });
+  const now = ended('new', 1000, firstDay + 1);
+  const figures: VisitFigures = { ...now.figures, paid: [{ kind: 'card', cents: 900 }], rounds: 2 };
+  kept.keep({ ...now, figures, events: [], at: firstDay + 1 });
+  const { figures: ofDay } = await reports.report({ span: 'day' });
+  expect(ofDay).toMatchObject({
+    total: 50,
+    payments: { ways: [{ kind: 'card', amount: 9 }], open: 1, overpaid: 0, unknown: 40 },
+    rounds: { count: 2, visits: 1 },
+  });
+  // A day that an older version has closed.
+  const day = restaurant.businessDay();
+  const { since, until } = restaurant.boundsOfBusinessDay(day);
+  const number = kept.close({ day, since, until, closedAt: firstDay + hour, closedBy: 'Ana' }) ?? 0;
+  const { payments: _payments, rounds: _ofDay, ...then } = ofDay;
+  const nothing = { bills: 0, total: 0 };
+  const summary = { figures: then, late: nothing, corrected: nothing, total: 50 };
+  kept.keepSummary(number, JSON.stringify(summary));
+  expect(await reports.closing(number)).toMatchObject(summary);
+  expect((await reports.closing(number))?.figures).not.toHaveProperty('payments');
+});
+
+function reportsOf(kept: MemoryReports, restaurant: Restaurant, now: () => number): Reports {
+  return new Reports({
+    storage: {
+      listFigures: async (page) => kept.list(page),
+      closeDay: async (closing) => kept.close(closing),
+      keepSummary: async (number, summary) => kept.keepSummary(number, summary),
+      findClosing: async (number) => kept.find(number),
+      listClosings: async (of) => kept.listClosings(of),
+      findAuditEntry: async () => null,
+    },
+    calls: { listCallTimes: async () => [] },
+    restaurant,
+    now,
+  });
+}
 
 function ended(id: string, total: number, closedAt: number): { visit: ClosedVisit; figures: VisitFigures } {
   if (closed.status !== 'closed') throw new Error('it has ended');

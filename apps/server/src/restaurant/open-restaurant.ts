@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Login } from '../access/staff-accounts.ts';
+import { AllergenPapers } from '../allergen-papers/allergen-papers.ts';
 import { CodeSheets } from '../code-sheets/code-sheets.ts';
+import { OneByOne } from '../code-sheets/one-by-one.ts';
 import { latePictureSizes } from '../catalogue/pictures/late-picture-sizes.ts';
 import type { App } from '../http/app.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -278,12 +280,14 @@ async function openParts({
 /** What routes need of the restaurant itself. */
 function servicesOf(assembly: Assembly) {
   const { restaurant, authority, storage, codes, sessions, printing, now } = assembly;
+  const drawing = new OneByOne();
   return {
     ...assembly,
     auditLog: storage,
     archive: storage,
     guestSessions: sessions,
-    codeSheets: new CodeSheets(),
+    allergenPapers: new AllergenPapers(drawing),
+    codeSheets: new CodeSheets(drawing),
     openOrders: new OpenOrders({ restaurant, authority }),
     openedTables: new OpenedTables({ restaurant, now }),
     printers: specifiedPrinters({

@@ -44,9 +44,10 @@ async function set(): Promise<Scene> {
   };
   const [own, foreign, ended] = [await sit(1), await sit(2), await sit(3)];
   await server.freeTable(3);
-  const [waiter, kitchen, manager] = [
+  const [waiter, kitchen, manager, owner] = [
     await server.member('waiter'),
     await server.member('kitchen'),
+    await server.member('manager', { account: 'no-owner' }),
     await server.manager(),
   ];
   const visitCodes = settingEntries.find(({ name }) => name === 'visit-codes');
@@ -70,6 +71,7 @@ async function set(): Promise<Scene> {
       waiter,
       kitchen,
       manager,
+      owner,
       otherRestaurant: server.device(await fromElsewhere()),
     },
     ids: {
@@ -307,7 +309,7 @@ describe('sockets', () => {
   test.each(actors)('%s has just the sockets that are theirs', async (actor) => {
     const { devices } = await set();
     const isGuest = guests.some((guest) => guest === actor);
-    const isStaff = ['waiter', 'kitchen', 'manager'].includes(actor);
+    const isStaff = ['waiter', 'kitchen', 'manager', 'owner'].includes(actor);
     for (const [namespace, mayCome] of [
       [namespaces.guest, isGuest],
       [namespaces.staff, isStaff],

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 
 /**
  * Who asks: guests of table 1, of table 2 and of a visit at table 3 that has ended; a guest without a table, and one at
- * table 1 whose code opens the menu only; who works here; and somebody who is a guest of table 1 and the manager of another
+ * table 1 whose code opens the menu only; who works here, the manager no owner among them; and somebody who is a guest of table 1 and the manager of another
  * restaurant.
  */
 export const actors = [
@@ -18,6 +18,7 @@ export const actors = [
   'waiter',
   'kitchen',
   'manager',
+  'owner',
   'otherRestaurant',
 ] as const;
 /** One of them. */

@@ -1,4 +1,4 @@
-import { Icon } from '@tavolata/ui';
+import { Icon, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import styles from './number-input.module.css';
 
@@ -8,15 +8,18 @@ interface NumberInputProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
+  /** Parts of one may be typed too, to the hundredth. */
+  readonly hasParts?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number, to be typed or counted up and down. What is typed counts when the field is left, or with Enter. */
-export function NumberInput({ labels, value, min, max, onChange }: NumberInputProps) {
+/** A number, to be typed or counted up and down. What is typed counts when the field is left, or with Enter. */
+export function NumberInput({ labels, value, min, max, hasParts = false, onChange }: NumberInputProps) {
+  const { number: say } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
 
   function take() {
-    const number = Number(typed);
+    const number = Math.round(Number(typed?.replace(',', '.')) * 100) / 100;
     if (typed !== null && typed !== '' && number !== value && number >= min && number <= max)
       onChange(number);
     setTyped(null);
@@ -33,12 +36,12 @@ export function NumberInput({ labels, value, min, max, onChange }: NumberInputPr
         <Icon name="minus" size={20} />
       </button>
       <input
-        inputMode="numeric"
+        inputMode={hasParts ? 'decimal' : 'numeric'}
         aria-label={labels.field}
-        value={typed ?? String(value)}
-        maxLength={String(max).length}
+        value={typed ?? (hasParts ? say(value) : String(value))}
+        maxLength={String(max).length + (hasParts ? 3 : 0)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setTyped(event.target.value.replace(hasParts ? /[^\d.,]/g : /\D/g, ''))}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />

@@ -55,6 +55,8 @@ export interface AppTexts {
   readonly 'allergenList.languages': null;
   readonly 'allergenList.lead': null;
   readonly 'allergenList.matrix': null;
+  readonly 'allergenList.pdf': null;
+  readonly 'allergenList.pdfMade': null;
   readonly 'allergenList.portrait': null;
   readonly 'allergenList.print': null;
   readonly 'allergenList.title': null;
@@ -574,7 +576,8 @@ export interface AppTexts {
   readonly 'log.column.at': null;
   readonly 'log.column.what': null;
   readonly 'log.comp': { readonly dishes: string | number; readonly total: string | number; readonly reason: string | number };
-  readonly 'log.day': null;
+  readonly 'log.from': null;
+  readonly 'log.to': null;
   readonly 'log.disablePerson': { readonly name: string | number };
   readonly 'log.discount': { readonly total: string | number; readonly reason: string | number };
   readonly 'log.discountOff': { readonly total: string | number; readonly dishes: string | number; readonly reason: string | number };
@@ -1124,6 +1127,13 @@ export interface AppTexts {
   readonly 'printing.vatOn': { readonly percent: string | number };
   readonly 'printing.vatOwn': null;
   readonly 'printing.vatUsual': { readonly category: string | number };
+  readonly 'printing.takeawayVat': null;
+  readonly 'printing.takeawayVatOn': { readonly percent: string | number };
+  readonly 'printing.takeawayVatOff': null;
+  readonly 'printing.takeawayVatOwn': null;
+  readonly 'printing.takeawayVatOwnDishes': null;
+  readonly 'printing.takeawayVatOf': { readonly category: string | number };
+  readonly 'printing.takeawayVatUsual': { readonly category: string | number };
   readonly 'printing.waiting': { readonly count: number };
   readonly 'printing.width': null;
   readonly 'quick.enter': null;
@@ -1198,6 +1208,11 @@ export interface AppTexts {
   readonly 'reports.paymentsTitle': null;
   readonly 'reports.perGuest': null;
   readonly 'reports.perPersonTitle': null;
+  readonly 'reports.perBill': null;
+  readonly 'reports.rounds': null;
+  readonly 'reports.roundsPerTable': null;
+  readonly 'reports.overpaid': null;
+  readonly 'reports.paidUnknown': null;
   readonly 'reports.quartersTitle': null;
   readonly 'reports.rate': null;
   readonly 'reports.receipt': null;

@@ -8,7 +8,7 @@ import { decide } from '../visit/decide.ts';
 import { evolveAll } from '../visit/evolve.ts';
 import { decideMerge, isMergeRefusal } from '../visit/merge-visits.ts';
 import { isRefusal } from '../refusal.ts';
-import type { OpenVisit } from '../visit/visit.ts';
+import type { OpenVisit, Service } from '../visit/visit.ts';
 import { billOf, settlementOf } from './bill.ts';
 import { itemPartsOf, openOf, splitByItems, splitBySeat, splitEqually, type PartOfBill } from './split.ts';
 import { reckon } from './reckon.ts';
@@ -22,6 +22,7 @@ const rates = {
     [3, 4],
   ]),
   byDish: new Map([[12, 5]]),
+  takeaway: { percent: 7, byCategory: new Map([[3, 19]]), byDish: new Map([[11, 0]]) },
 };
 const because = { reason: 'why not' };
 
@@ -110,8 +111,9 @@ const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each
 function expectToMeet(visit: OpenVisit, parts: readonly PartOfBill[]): void {
   const { items } = reckon(visit);
   expect(sum(parts.map(({ total }) => total))).toBe(billOf(visit).total);
-  const whole = new Map(vatOf(items, rates).map((line) => [line.percent, line]));
-  for (const percent of [4, 5, 10, 22]) {
+  const whole = new Map(vatOf(items, rates, visit.service).map((line) => [line.percent, line]));
+  expect(sum([...whole.values()].map(({ cents }) => cents))).toBe(billOf(visit).total);
+  for (const percent of [0, 4, 5, 7, 10, 19, 22]) {
     const lines = parts.flatMap(({ vat }) => vat.filter((line) => line.percent === percent));
     expect(sum(lines.map(({ cents }) => cents))).toBe(whole.get(percent)?.cents ?? 0);
     expect(sum(lines.map(({ tax }) => tax))).toBe(whole.get(percent)?.tax ?? 0);
@@ -129,7 +131,7 @@ function expectToMeet(visit: OpenVisit, parts: readonly PartOfBill[]): void {
 }
 
 test(
-  '[REDUCE-1, REDUCE-2, SPLIT-1, SPLIT-2, SPLIT-3, SHARE-7, VAT-1] after whatever meal, reductions and payments: lines, parts and taxes come to the bill, and nothing is below zero',
+  '[REDUCE-1, REDUCE-2, SPLIT-1, SPLIT-2, SPLIT-3, SHARE-7, VAT-1, VAT-3] after whatever meal, reductions and payments: lines, parts and taxes come to the bill, and nothing is below zero',
   { timeout: 60_000 },
   () => {
     const someParts = fc.integer({ min: 1, max: 9 });
@@ -140,13 +142,14 @@ test(
         someDeeds,
         someParts,
         fc.nat(1000),
-        (rules, steps, deeds, parts, at) => {
+        fc.constantFrom<Service>('table', 'takeaway'),
+        (rules, steps, deeds, parts, at, service) => {
           let last: OpenVisit | null = null;
           play(rules, steps, ({ after }) => {
             last = after;
           });
           if (!last) return;
-          const visit = settled(last, deeds);
+          const visit: OpenVisit = { ...settled(last, deeds), service };
           const { items, reductions } = reckon(visit);
           for (const { full, cents } of items) {
             expect(cents).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import type { Cents } from '../units.ts';
-import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
+import type { ClosedVisit, OpenVisit, Service } from '../visit/visit.ts';
 import { settlementOf } from './bill.ts';
 import { sumOf, type BillItem } from './bill-item.ts';
 import { isSamePart, type BillPart, type ItemPick } from './payment.ts';
@@ -29,6 +29,13 @@ type Served = OpenVisit | ClosedVisit;
 type ItemPart = Extract<BillPart, { by: 'items' }>;
 type Row = Omit<PartOfBill, 'vat'>;
 
+/** What is taxed, and how. */
+interface Taxed {
+  readonly items: readonly BillItem[];
+  readonly rates: VatRates | null;
+  readonly service: Service;
+}
+
 /** The bill by seats, as their shares have it [SPLIT-2]; empty where nobody has joined. */
 export function splitBySeat(visit: Served, rates: VatRates | null): readonly PartOfBill[] {
   const { items } = reckon(visit);
@@ -39,7 +46,7 @@ export function splitBySeat(visit: Served, rates: VatRates | null): readonly Par
       .filter(({ dinerId }) => dinerId === diner.id)
       .map((item) => ({ item, units: item.quantity, cents: item.cents })),
   }));
-  return taxed(rows, items, rates);
+  return taxed(rows, { items, rates, service: visit.service });
 }
 
 /** The bill in so many equal parts. */
@@ -53,7 +60,7 @@ export function splitEqually(visit: Served, parts: number, rates: VatRates | nul
     total,
     items: [],
   }));
-  return taxed(rows, items, rates);
+  return taxed(rows, { items, rates, service: visit.service });
 }
 
 /** The bill by chosen units of its items, one part after the other; the last one is what nobody has chosen [SPLIT-3]. */
@@ -75,7 +82,8 @@ export function splitByItems(
     return { part, total: units.reduce((sum, { cents }) => sum + cents, 0), items: units };
   };
   const chosen = parts.map((part) => rowOf(part, ({ id }) => unitsIn(part.picks, id)));
-  return taxed([...chosen, rowOf(null, ({ quantity }) => quantity)], items, rates);
+  const all = [...chosen, rowOf(null, ({ quantity }) => quantity)];
+  return taxed(all, { items, rates, service: visit.service });
 }
 
 /** The parts of chosen items of which something has been paid, the first one first. */
@@ -130,16 +138,15 @@ function isThere(left: readonly ItemUnits[], { picks }: ItemPart): boolean {
  * The parts with their tax. What is known to be of a part has its own rate; the rest of the parts is spread over what is
  * left at each rate. The tax of a part is what it adds to that of the parts before it, so that all come to the bill's.
  */
-function taxed(
-  rows: readonly Row[],
-  items: readonly BillItem[],
-  rates: VatRates | null,
-): readonly PartOfBill[] {
+function taxed(rows: readonly Row[], { items, rates, service }: Taxed): readonly PartOfBill[] {
   if (rates === null) return rows.map((row) => ({ ...row, vat: [] }));
-  const columns = centsByRate(items, rates);
+  const columns = centsByRate(items, rates, service);
   const own = rows.map((row) =>
     columns.map(({ percent }) =>
-      row.items.reduce((sum, { item, cents }) => sum + (rateOf(item, rates) === percent ? cents : 0), 0),
+      row.items.reduce(
+        (sum, { item, cents }) => sum + (rateOf(item, rates, service) === percent ? cents : 0),
+        0,
+      ),
     ),
   );
   const rest = fillTable(

@@ -1,13 +1,19 @@
 import type { CategoryId, DishId } from '../ids.ts';
 import type { Cents } from '../units.ts';
 import { groupBy } from '../group-by.ts';
+import type { Service } from '../visit/visit.ts';
 import { sumOf, type BillItem } from './bill-item.ts';
 
 /** Which part of a price is a tax, in percent: the usual one, and another for some categories and some dishes. */
-export interface VatRates {
+export interface RateList {
   readonly percent: number;
   readonly byCategory: ReadonlyMap<CategoryId, number>;
   readonly byDish?: ReadonlyMap<DishId, number>;
+}
+
+/** The rates of a restaurant, and those of what is taken away where the law has others. */
+export interface VatRates extends RateList {
+  readonly takeaway?: RateList | null;
 }
 
 /** What of a sum is taxed at one rate. Prices hold the tax already. */
@@ -19,21 +25,29 @@ export interface VatPart {
   readonly tax: Cents;
 }
 
-/** The rate of an item: its own, else that of its category, else the usual one [VAT-2]. */
+/**
+ * The rate of an item: its own, else that of its category, else the usual one [VAT-2]. Each of the three is the one of
+ * takeaway for what is taken away, where there is one [VAT-3].
+ */
 export function rateOf(
   { itemId, categoryId }: Pick<BillItem, 'itemId' | 'categoryId'>,
-  { percent, byCategory, byDish }: VatRates,
+  { takeaway, ...eatIn }: VatRates,
+  service: Service,
 ): number {
-  const ofCategory = categoryId === null ? undefined : byCategory.get(categoryId);
-  return byDish?.get(itemId) ?? ofCategory ?? percent;
+  const away = service === 'takeaway' ? takeaway : null;
+  const ofDish = away?.byDish?.get(itemId) ?? eatIn.byDish?.get(itemId);
+  const ofCategory =
+    categoryId === null ? undefined : (away?.byCategory.get(categoryId) ?? eatIn.byCategory.get(categoryId));
+  return ofDish ?? ofCategory ?? away?.percent ?? eatIn.percent;
 }
 
 /** The rates of a bill, the lowest first, and what it comes to at each. */
 export function centsByRate(
   items: readonly BillItem[],
   rates: VatRates,
+  service: Service,
 ): readonly { readonly percent: number; readonly cents: Cents }[] {
-  return [...groupBy(items, (item) => rateOf(item, rates))]
+  return [...groupBy(items, (item) => rateOf(item, rates, service))]
     .map(([percent, ofRate]) => ({ percent, cents: sumOf(ofRate, 'cents') }))
     .sort((one, other) => one.percent - other.percent);
 }
@@ -44,8 +58,8 @@ export function taxIn(cents: Cents, percent: number): Cents {
 }
 
 /** The tax lines of a bill [VAT-1]. */
-export function vatOf(items: readonly BillItem[], rates: VatRates): readonly VatPart[] {
-  return centsByRate(items, rates)
+export function vatOf(items: readonly BillItem[], rates: VatRates, service: Service): readonly VatPart[] {
+  return centsByRate(items, rates, service)
     .filter(({ cents }) => cents > 0)
     .map(({ percent, cents }) => ({ percent, cents, tax: taxIn(cents, percent) }));
 }

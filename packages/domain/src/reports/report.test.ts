@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
+import { paymentKinds, type Payment } from '../bill/payment.ts';
 import { aRuleSet, play, someSteps } from '../testing/random-meals.ts';
-import { evolve } from '../visit/evolve.ts';
-import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
+import { joined, tableOpened } from '../testing/index.ts';
+import { evolve, evolveAll } from '../visit/evolve.ts';
+import { noVisit, type ClosedVisit, type OpenVisit } from '../visit/visit.ts';
 import { dayTurnHour } from './day-turn.ts';
 import { ReportTally } from './report.ts';
 import { visitFiguresOf, type DishFigures, type VisitFigures } from './visit-figures.ts';
@@ -13,18 +15,30 @@ function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): n
 }
 
 test(
-  '[REPORT-1] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate',
+  '[REPORT-1, REPORT-6] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate and what was paid',
   { timeout: 60_000 },
   () => {
     const rates = { percent: 10, byCategory: new Map([[3, 22]]) };
-    const evening = fc.array(fc.tuple(aRuleSet, someSteps), { minLength: 1, maxLength: 4 });
+    const somePayments = fc.array(
+      fc.tuple(fc.constantFrom(...paymentKinds), fc.integer({ min: 1, max: 9000 })),
+      {
+        maxLength: 4,
+      },
+    );
+    const evening = fc.array(fc.tuple(aRuleSet, someSteps, somePayments), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(evening, (meals) => {
-        const visits = meals.flatMap(([rules, steps]): ClosedVisit[] => {
+        const visits = meals.flatMap(([rules, steps, paid]): ClosedVisit[] => {
           let last: OpenVisit | null = null;
           play(rules, steps, ({ after }) => (last = after));
           if (!last) return [];
-          const closed = evolve(last, { type: 'tableFreed', at: 9_000_000 });
+          const payments = paid.map(([kind, amount], place): Payment => ({
+            id: `p${place}`,
+            kind,
+            amount,
+            at: 0,
+          }));
+          const closed = evolve({ ...(last as OpenVisit), payments }, { type: 'tableFreed', at: 9_000_000 });
           return closed.status === 'closed' ? [closed] : [];
         });
         const tally = new ReportTally();
@@ -35,6 +49,15 @@ test(
         expect(report.total).toBe(sumOf(visits, (visit) => billOf(visit).total));
         expect(report.covers + report.dishes + report.charges - report.reductions).toBe(report.total);
         expect(sumOf(report.taxed, ({ cents }) => cents)).toBe(report.total);
+        const { ways, open, overpaid, unknown } = report.paid;
+        expect(sumOf(ways, ({ cents }) => cents) + open + unknown - overpaid).toBe(report.total);
+        for (const { kind, cents } of ways)
+          expect(cents).toBe(
+            sumOf(
+              visits.flatMap(({ payments = [] }) => payments.filter((payment) => payment.kind === kind)),
+              ({ amount }) => amount,
+            ),
+          );
         const sent = sumOf(
           visits.flatMap(({ batches }) => batches).flatMap(({ lines }) => lines),
           ({ quantity }) => quantity,
@@ -109,6 +132,47 @@ describe('the figures of an evening', () => {
     );
     expect(perPerson).toEqual([{ menuId: 1, persons: 3, dishes: 7 }]);
     expect(dishSales).toMatchObject([{ quantity: 21, cancelled: 6 }]);
+  });
+
+  test('[REPORT-6] what was paid is added up by its way, what is open and above a bill is each its own, and older figures say nothing', () => {
+    const { paid } = reportOf(
+      {
+        figures: visit({
+          total: 1000,
+          paid: [
+            { kind: 'cash', cents: 300 },
+            { kind: 'voucher', cents: 200 },
+          ],
+        }),
+        servedAt: {},
+      },
+      { figures: visit({ total: 500, paid: [{ kind: 'cash', cents: 650 }] }), servedAt: {} },
+      { figures: visit({ total: 70, paid: [] }), servedAt: {} },
+      { figures: visit({ total: 4000 }), servedAt: {} },
+    );
+    expect(paid).toEqual({
+      ways: [
+        { kind: 'cash', cents: 950 },
+        { kind: 'voucher', cents: 200 },
+      ],
+      ...{ open: 570, overpaid: 150, unknown: 4000 },
+    });
+  });
+
+  test('[REPORT-7] a round counts once however often something was sent in it, and who keeps none is no visit with rounds', () => {
+    const meal = evolveAll(noVisit, [tableOpened(), joined('anna', 1)]) as OpenVisit;
+    const sentIn = (...turns: readonly number[]): VisitFigures => {
+      const batches = turns.map((turn, place) => ({
+        ...{ number: place + 1, turn, sentAt: 0, origin: 'waiter' as const, sentBy: null, lines: [] },
+      }));
+      const ended = evolve({ ...meal, batches }, { type: 'tableFreed', at: 1 });
+      if (ended.status !== 'closed') throw new Error('it has ended');
+      return visitFiguresOf(ended, { isPerPerson: true, rates: null });
+    };
+    const all = [sentIn(1, 1, 2, 4), sentIn(1), sentIn(0, 0), sentIn(), visit({ batches: [1, 2, 3] })];
+    expect(reportOf(...all.map((figures) => ({ figures, servedAt: {} }))).rounds).toEqual({
+      ...{ count: 4, visits: 2 },
+    });
   });
 
   test('a call that nobody answered has no time, and is counted', () => {

@@ -1,6 +1,7 @@
 import type { DishId, MenuId, SentLineId } from '../ids.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { VatPart } from '../bill/vat.ts';
+import { PaidTally, type Paid } from './paid.ts';
 import type { DishFigures, VisitFigures } from './visit-figures.ts';
 import { WaitingTally, type WaitingTimes } from './waiting-times.ts';
 
@@ -52,6 +53,9 @@ export interface Report {
   readonly quarters: readonly { readonly at: Instant; readonly dishes: number; readonly batches: number }[];
   /** The rate is `null` where none was named. */
   readonly taxed: readonly (Omit<VatPart, 'percent'> & { readonly percent: number | null })[];
+  readonly paid: Paid;
+  /** In how many rounds something was sent, and by how many visits that keep rounds [REPORT-7]. */
+  readonly rounds: { readonly count: number; readonly visits: number };
   readonly calls: {
     readonly count: number;
     readonly unanswered: number;
@@ -69,11 +73,13 @@ export class ReportTally {
   readonly #stations = new Map<string, WaitingTally>();
   readonly #quarters = new Map<Instant, { at: Instant; dishes: number; batches: number }>();
   readonly #taxed = new Map<number | null, { cents: Cents; tax: Cents }>();
+  readonly #paid = new PaidTally();
+  readonly #rounds = { count: 0, visits: 0 };
   readonly #waits = new WaitingTally();
   #calls = { count: 0, unanswered: 0 };
 
   addVisit({ figures, servedAt }: EndedVisit): void {
-    const { persons, covers, dishes, charges, total, batches, lines } = figures;
+    const { persons, covers, dishes, charges, total, batches, lines, rounds = 0 } = figures;
     const sums = this.#sums;
     sums.bills += 1;
     sums.persons += persons;
@@ -84,6 +90,9 @@ export class ReportTally {
     sums.batches += batches.length;
     for (const at of batches) this.#quarterOf(at).batches += 1;
     for (const line of lines) this.#addLine(line, servedAt[line.id]);
+    this.#paid.add(figures);
+    this.#rounds.count += rounds;
+    if (rounds > 0) this.#rounds.visits += 1;
     this.#addPerPerson(figures);
     for (const { percent, cents, tax } of figures.taxed ?? [{ percent: null, cents: total, tax: 0 }]) {
       const before = this.#taxed.get(percent) ?? { cents: 0, tax: 0 };
@@ -113,6 +122,8 @@ export class ReportTally {
       taxed: [...this.#taxed]
         .sort(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
         .map(([percent, sales]) => ({ percent, ...sales })),
+      paid: this.#paid.paid,
+      rounds: { ...this.#rounds },
       calls: { ...this.#calls, times: this.#waits.times },
     };
   }

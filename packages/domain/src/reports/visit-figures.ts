@@ -1,4 +1,5 @@
 import { billOf } from '../bill/bill.ts';
+import { paymentKinds, type PaymentKind } from '../bill/payment.ts';
 import { reckon } from '../bill/reckon.ts';
 import { vatOf, type VatPart, type VatRates } from '../bill/vat.ts';
 import type { DishId, MenuId, OrderId, SentLineId, TableId } from '../ids.ts';
@@ -41,6 +42,16 @@ export interface VisitFigures {
   readonly lines: readonly DishFigures[];
   /** `null` where the restaurant has named no rate. */
   readonly taxed: readonly VatPart[] | null;
+  /** What was paid of it in each way, those with any; absent in figures of older versions. */
+  readonly paid?: readonly PaidInAWay[];
+  /** In how many rounds something was sent, 0 where it kept none; absent in figures of older versions. */
+  readonly rounds?: number;
+}
+
+/** What was paid in one way. */
+export interface PaidInAWay {
+  readonly kind: PaymentKind;
+  readonly cents: Cents;
 }
 
 interface Known {
@@ -66,6 +77,15 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
         };
       }),
     ),
-    taxed: rates && vatOf(reckon(visit).items, rates),
+    taxed: rates && vatOf(reckon(visit).items, rates, service),
+    paid: paidIn(visit),
+    rounds: new Set(batches.flatMap(({ turn }) => (turn > 0 ? [turn] : []))).size,
   };
+}
+
+function paidIn({ payments = [] }: ClosedVisit): readonly PaidInAWay[] {
+  return paymentKinds.flatMap((kind) => {
+    const ofKind = payments.filter((payment) => payment.kind === kind);
+    return ofKind.length === 0 ? [] : { kind, cents: ofKind.reduce((sum, { amount }) => sum + amount, 0) };
+  });
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   CodeKeysReply,
+  AllergenPaperQuery,
   CodeSheetQuery,
   CodesReply,
   NewCodeKeyBody,
@@ -37,6 +38,14 @@ export const codeEndpoints = {
     summary: 'Codes to be printed: as cards, as tents or as stickers, in up to three languages',
     access: staff(...roomRoles),
     query: CodeSheetQuery,
+    reply: 'pdf',
+  }),
+  allergenPaper: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/allergens.pdf',
+    summary: 'All dishes of all menus with their allergens, to be printed, in up to three languages',
+    access: staff(...roomRoles),
+    query: AllergenPaperQuery,
     reply: 'pdf',
   }),
   reprintCode: endpoint({

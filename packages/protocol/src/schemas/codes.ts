@@ -38,17 +38,26 @@ export const CodesReply = Closed({
 export type CodesReply = Static<typeof CodesReply>;
 
 const aLanguage = `(${languages.join('|')})`;
+const UpToThreeLanguages = Type.String({ pattern: `^${aLanguage}(,${aLanguage}){0,2}$` });
 
 /**
  * GET /api/v3/staff/codes.pdf: which codes are printed, and as what. `tables` are ids, parted by commas; -1 is takeaway.
  */
 export const CodeSheetQuery = Closed({
   format: Type.Enum(['cards', 'tents', 'stickers']),
-  languages: Type.String({ pattern: `^${aLanguage}(,${aLanguage}){0,2}$` }),
+  languages: UpToThreeLanguages,
   tables: Type.String({ pattern: '^(-1|[0-9]{1,9})(,(-1|[0-9]{1,9})){0,499}$' }),
   wifi: Type.Enum(['none', 'text', 'code']),
 });
 export type CodeSheetQuery = Static<typeof CodeSheetQuery>;
+
+/** GET /api/v3/staff/allergens.pdf: as a table of yes and no, or in words; in languages that are parted by commas. */
+export const AllergenPaperQuery = Closed({
+  kind: Type.Enum(['matrix', 'words']),
+  form: Type.Enum(['landscape', 'portrait']),
+  languages: UpToThreeLanguages,
+});
+export type AllergenPaperQuery = Static<typeof AllergenPaperQuery>;
 
 /**
  * GET /api/v3/staff/tables/{id}/visit-code: a code for those who sit there, or, at a free table, for the next to come. It

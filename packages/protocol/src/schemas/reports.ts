@@ -1,3 +1,4 @@
+import { paymentKinds } from '@tavolata/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import { CalendarDate, Closed, DeviceMadeId, Money, TextByLanguage } from './parts.ts';
 
@@ -50,6 +51,23 @@ export const FiguresWire = Closed({
       gross: Money,
       tax: Money,
     }),
+  ),
+  payments: Type.Optional(
+    Closed(
+      {
+        ways: Type.Array(Closed({ kind: Type.Enum([...paymentKinds]), amount: Money })),
+        open: Type.Number({ description: 'what nobody has written down as paid' }),
+        overpaid: Type.Number({ description: 'paid above the bills' }),
+        unknown: Type.Number({ description: 'what bills came to that ended before this was counted' }),
+      },
+      { description: 'ways + open + unknown − overpaid = total; absent of days closed by older versions' },
+    ),
+  ),
+  rounds: Type.Optional(
+    Closed(
+      { count: Count, visits: Count },
+      { description: 'rounds in which something was sent, and the visits that kept any; absent as payments' },
+    ),
   ),
   calls: Closed({ count: Count, unanswered: Count, times: orNull(Closed(Times)) }),
 });

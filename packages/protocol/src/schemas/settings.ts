@@ -47,6 +47,13 @@ const perPerson = {
   amount: Type.Number({ minimum: 0.01, maximum: 100_000_000 }),
 };
 
+/** A part of all prices, and another one of some. */
+const percents = {
+  percent: Percent,
+  categories: Type.Optional(Type.Array(Closed({ category_id: OwnId, percent: Percent }), { maxItems: 200 })),
+  dishes: Type.Optional(Type.Array(Closed({ item_id: OwnId, percent: Percent }), { maxItems: 400 })),
+};
+
 /** What each setting does, in a sentence, and what it may be set to. */
 export const settingFacts = {
   'package-fee': says(
@@ -247,16 +254,8 @@ export const settingFacts = {
     OrNothing(Switch),
   ),
   'bill-vat': says(
-    'The tax that prices hold, in percent, and another one for some categories and some dishes; null says nothing of it on bills.',
-    OrNothing(
-      Closed({
-        percent: Percent,
-        categories: Type.Optional(
-          Type.Array(Closed({ category_id: OwnId, percent: Percent }), { maxItems: 200 }),
-        ),
-        dishes: Type.Optional(Type.Array(Closed({ item_id: OwnId, percent: Percent }), { maxItems: 400 })),
-      }),
-    ),
+    'The tax that prices hold, in percent, and another one for some categories and some dishes; the same for what is taken away, where that is taxed otherwise; null says nothing of it on bills.',
+    OrNothing(Closed({ ...percents, takeaway: Type.Optional(OrNothing(Closed(percents))) })),
   ),
 } as const satisfies Record<AnySettingName, SettingFact>;
 

@@ -1,4 +1,4 @@
-import { quickServiceTableId, type Language } from '@tavolata/domain';
+import { allergenSections, quickServiceTableId, type Language } from '@tavolata/domain';
 import type { CodeKeysReply, QrCodeReply } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { CodePlace } from '../../code-sheets/code-sheet.ts';
@@ -11,7 +11,7 @@ import type { Uses } from '../services.ts';
 /** What stands on the tables, what the staff give out for a visit, and the keys behind both. */
 export function codeRoutes(
   api: Api,
-  services: Uses<'codes' | 'codeSheets' | 'floor' | 'now' | 'publicUrl' | 'restaurant'>,
+  services: Uses<'allergenPapers' | 'codes' | 'codeSheets' | 'floor' | 'now' | 'publicUrl' | 'restaurant'>,
 ): void {
   const { codes, restaurant, now, publicUrl } = services;
 
@@ -52,6 +52,21 @@ export function codeRoutes(
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="codes-${query.format}.pdf"`)
+      .send(pdf);
+  });
+
+  api.register(endpoints.allergenPaper, async ({ query: { kind, form, languages: asked }, reply }) => {
+    // The schema lets only languages through.
+    const languages = [...new Set(asked.split(',') as Language[])];
+    const { info, catalogue } = restaurant.record;
+    const pdf = await services.allergenPapers.draw({
+      ...{ kind, form, languages, at: now(), timeZone: info.timeZone, restaurant: info.name },
+      sections: allergenSections(catalogue, { languages, nameLanguages: info.nameLanguages }),
+      hasChoices: catalogue.condimentGroups.length > 0,
+    });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="allergens.pdf"')
       .send(pdf);
   });
 

@@ -90,12 +90,13 @@ export function staffRoutes(
   );
 
   api.register(endpoints.audit, async ({ query }) => {
-    const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, day, what } = query;
+    const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, what, day, from = day, to = day } = query;
     const of = {
       staffName: staff_name,
       tableId: table_id,
       acts: what?.split(','),
-      ...(day !== undefined && restaurant.boundsOfDay(day)),
+      ...(from !== undefined && { since: restaurant.boundsOfDay(from).since }),
+      ...(to !== undefined && { until: restaurant.boundsOfDay(to).until }),
     };
     const entries = await auditLog.listAuditEntries({ before, limit: auditPage, of });
     return { entries: entries.map(entryToWire), staff_names: [...(await auditLog.listAuditNames())] };

@@ -78,7 +78,7 @@ export interface ReductionLine {
 }
 
 /** What has been paid. */
-interface PaidLine {
+export interface PaidLine {
   readonly kind: PaymentKind;
   readonly amount: number;
   readonly change: number;

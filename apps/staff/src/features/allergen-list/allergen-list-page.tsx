@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { allergenSections, unansweredIn } from '@tavolata/domain';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { snackbars } from '@tavolata/app-kit';
+import { addresses, pathTo } from '@tavolata/protocol';
 import {
   Button,
   LANGUAGE_NAMES,
@@ -9,15 +12,17 @@ import {
   type Language,
 } from '@tavolata/ui';
 import { useState, type ReactNode } from 'react';
+import { fetchFile } from '../../shared/api/call.ts';
 import { menusQuery, restaurantQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import { failureText } from '../../shared/failure-text.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
+import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import styles from './allergen-list-page.module.css';
 import { AllergenPaper } from './allergen-paper.tsx';
-import { allergenSections, unansweredIn } from './allergen-rows.ts';
 import { useTextsIn } from './use-texts-in.ts';
 
 /** More than that leave no room for what they say. */
@@ -37,6 +42,17 @@ export function AllergenListPage({ parts }: { readonly parts?: ReactNode }) {
   const nameLanguages = restaurant.data?.info.name_languages ?? [];
   const languages = chosen ?? [own];
   const { says, error: wordsError, retry } = useTextsIn(languages);
+  const file = useMutation({
+    mutationFn: () => {
+      const query = { kind, form, languages: languages.join(',') };
+      return fetchFile(`${pathTo(addresses.allergenPaper)}?${new URLSearchParams(query)}`);
+    },
+    onSuccess: (pdf) => {
+      saveFile('allergens.pdf', pdf);
+      snackbars.show({ key: 'allergens', level: 'success', text: t('allergenList.pdfMade') });
+    },
+    onError: (failure) => snackbars.show({ key: 'allergens', level: 'error', text: failureText(failure, t) }),
+  });
   const sections = catalogue && allergenSections(catalogue, { languages, nameLanguages });
   const unanswered = unansweredIn(sections ?? []);
   const failed = [restaurant, menus].find(({ data, error }) => error !== null && data === undefined);
@@ -58,9 +74,14 @@ export function AllergenListPage({ parts }: { readonly parts?: ReactNode }) {
           <>
             {parts}
             {!error && (
-              <Button busy={!isReady} onClick={() => window.print()}>
-                {t('allergenList.print')}
-              </Button>
+              <>
+                <Button kind="secondary" busy={file.isPending} onClick={() => file.mutate()}>
+                  {t('allergenList.pdf')}
+                </Button>
+                <Button busy={!isReady} onClick={() => window.print()}>
+                  {t('allergenList.print')}
+                </Button>
+              </>
             )}
           </>
         }

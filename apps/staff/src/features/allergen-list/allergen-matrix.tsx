@@ -1,8 +1,7 @@
-import { allergens, type Allergen } from '@tavolata/domain';
+import { allergens, type Allergen, type AllergenRow } from '@tavolata/domain';
 import type { Say } from '../../shared/texts.ts';
 import styles from './allergen-paper.module.css';
 import type { AllergenPaperProps } from './allergen-paper-props.ts';
-import type { AllergenRow } from './allergen-rows.ts';
 import { NamesCell } from './names-cell.tsx';
 
 /** All dishes by all 14: each says yes or no with a mark and a word; what nobody has answered says so across all 14. */

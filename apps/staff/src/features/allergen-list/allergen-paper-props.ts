@@ -1,7 +1,7 @@
+import type { AllergenSection } from '@tavolata/domain';
 import type { Language } from '@tavolata/ui';
 import type { SheetForm } from '../../shared/paper/paper.tsx';
 import type { Say } from '../../shared/texts.ts';
-import type { AllergenSection } from './allergen-rows.ts';
 
 /** What is printed, and how. */
 export interface AllergenPaperProps {

@@ -1,9 +1,8 @@
-import { allergens } from '@tavolata/domain';
+import { allergens, type AllergenRow } from '@tavolata/domain';
 import type { Language } from '@tavolata/ui';
 import type { Say } from '../../shared/texts.ts';
 import styles from './allergen-paper.module.css';
 import type { AllergenPaperProps } from './allergen-paper-props.ts';
-import type { AllergenRow } from './allergen-rows.ts';
 import { NamesCell } from './names-cell.tsx';
 
 /** All dishes with what is in them, in words. */

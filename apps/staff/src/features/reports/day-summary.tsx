@@ -5,6 +5,7 @@ import { Paper } from '../../shared/paper/paper.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './day-summary.module.css';
 import { useDates } from './use-dates.ts';
+import { usePaidLines } from './use-paid-lines.ts';
 
 interface DaySummaryProps {
   readonly closing: DayClosingWire;
@@ -18,7 +19,9 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
   const { money, number, day, time } = useFormats();
   const { dayOf } = useDates();
   const nameOf = useBillName();
+  const paidLines = usePaidLines();
   const { figures, late, corrected, total, closed_by: who, closed_at } = closing;
+  const { rounds } = figures;
   const sum = (amount: number) => money(toCents(amount));
   const sales = [
     [t('reports.covers'), figures.covers],
@@ -26,10 +29,24 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
     [t('reports.charges'), figures.charges],
     [t('reports.reductions'), -figures.reductions],
   ] as const;
+  // What an earlier closing has counted is in the sales and in what was paid alike.
+  const correctedLine =
+    corrected.bills > 0
+      ? [[t('reports.corrected', { count: corrected.bills }), sum(-corrected.total)] as const]
+      : [];
   const counts = [
     [t('reports.bills'), number(figures.bills)],
     [t('reports.guests'), number(figures.people)],
     [t('reports.orders'), number(figures.batches)],
+    ...(rounds && rounds.visits > 0
+      ? [
+          [t('reports.rounds'), number(rounds.count)] as const,
+          [
+            t('reports.roundsPerTable'),
+            number(Math.round((rounds.count / rounds.visits) * 10) / 10),
+          ] as const,
+        ]
+      : []),
     [t('reports.calls'), number(figures.calls.count)],
   ] as const;
   return (
@@ -45,16 +62,15 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
         title={t('reports.salesTitle')}
         lines={sales.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, sum(amount)])}
       />
-      <Lines
-        lines={[
-          ...(corrected.bills > 0
-            ? [[t('reports.corrected', { count: corrected.bills }), sum(-corrected.total)] as const]
-            : []),
-          [t('reports.sales'), sum(total)],
-        ]}
-        isSum
-      />
+      <Lines lines={[...correctedLine, [t('reports.sales'), sum(total)]]} isSum />
       {late.bills > 0 && <p>{t('reports.late', { count: late.bills, amount: sum(late.total) })}</p>}
+      <Lines
+        title={t('reports.paymentsTitle')}
+        lines={[
+          ...paidLines(figures).map(({ name, amount }) => [name, sum(amount)] as const),
+          ...correctedLine,
+        ]}
+      />
       {figures.vat.some(({ percent }) => percent !== null) && (
         <Lines
           title={t('reports.vatTitle')}

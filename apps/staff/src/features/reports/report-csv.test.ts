@@ -7,7 +7,9 @@ const dish = (name: string): FiguresWire['dish_sales'][number] => ({
 });
 const figures: FiguresWire = {
   ...{ bills: 1, people: 2, covers: 0, dishes: 3.5, charges: 0, reductions: 0, total: 3.5, batches: 1 },
-  dish_sales: ['=HYPERLINK("http://x")', '+1', '-1', '@sum', '\t=1', ' =1', 'Soup, "hot"', 'Tè'].map(dish),
+  dish_sales: ['=HYPERLINK("http://x")', '+1', '-1', '@sum', '\t=1', ' =1', 'Soup, "hot"', 'Tè'].map(
+    (name, id) => ({ ...dish(name), item_id: id }),
+  ),
   per_person: [],
   stations: [],
   quarters: [],
@@ -15,14 +17,20 @@ const figures: FiguresWire = {
   calls: { count: 1, unanswered: 0, times: { count: 1, median_ms: 10_000, most_ms: 20_000 } },
 };
 
-test('a table of four columns in which no name of a dish is taken for a formula', () => {
-  const csv = reportCsv({ from: '2026-11-25', to: '2026-11-25' }, figures, ({ name }) => name);
+const report = (change: { figures?: FiguresWire; before?: FiguresWire }) => ({
+  ...{ from: '2026-11-25', to: '2026-11-25', figures },
+  ...change,
+  before: { from: '2026-11-18', to: '2026-11-18', since: 0, until: 1, figures: change.before ?? figures },
+});
+
+test('a table of five columns in which no name of a dish is taken for a formula', () => {
+  const csv = reportCsv(report({ figures }), ({ name }) => name);
   const lines = csv.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFpart,item,measure,value');
-  expect(lines).toContain('sum,,total,3.5');
-  expect(lines).toContain('vat,unknown,gross,3.5');
-  expect(lines).toContain('calls,,nine in ten seconds,20');
-  const items = lines.filter((line) => line.endsWith(',quantity,2')).map((line) => line.slice(5, -11));
+  expect(lines[0]).toBe('\uFEFFpart,item,measure,value,before');
+  expect(lines).toContain('sum,,total,3.5,3.5');
+  expect(lines).toContain('vat,unknown,gross,3.5,3.5');
+  expect(lines).toContain('calls,,nine in ten seconds,20,20');
+  const items = lines.filter((line) => line.endsWith(',quantity,2,2')).map((line) => line.slice(5, -13));
   expect(items).toEqual([
     '"\'=HYPERLINK(""http://x"")"',
     '"\'+1"',
@@ -33,4 +41,34 @@ test('a table of four columns in which no name of a dish is taken for a formula'
     '"Soup, ""hot"""',
     'Tè',
   ]);
+});
+
+test('what was there before alone stands with its part, without a value of now, and what is new without one of then', () => {
+  const paid = (kind: 'cash' | 'card', open: number) => ({
+    ...{ ways: [{ kind, amount: 3.5 - open }], open, overpaid: 0, unknown: 0 },
+  });
+  const now = {
+    ...figures,
+    dish_sales: [dish('Soup')],
+    payments: paid('card', 1),
+    rounds: { count: 5, visits: 2 },
+  };
+  const then = { ...figures, dish_sales: [{ ...dish('Tea'), item_id: 2 }], payments: paid('cash', 0) };
+  const lines = reportCsv(report({ figures: now, before: then }), ({ name }) => name)
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toContain('period,,from,2026-11-25,2026-11-18');
+  expect(lines.filter((line) => /^(paid|sum,,(rounds|visits))/.test(line))).toEqual([
+    'sum,,rounds,5,',
+    'sum,,visits with rounds,2,',
+    'paid,card,amount,2.5,',
+    'paid,open,amount,1,',
+    'paid,cash,amount,,3.5',
+  ]);
+  expect(lines.filter((line) => line.includes(',quantity,'))).toEqual([
+    'dish,Soup,quantity,2,',
+    'dish,Tea,quantity,,2',
+  ]);
+  const parts = lines.slice(1).map((line) => line.split(',')[0]);
+  expect(parts).toEqual([...parts].sort((one, other) => parts.indexOf(one) - parts.indexOf(other)));
 });

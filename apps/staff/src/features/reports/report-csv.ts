@@ -1,70 +1,104 @@
-import { toCsv, type CsvCell, type FiguresWire } from '@tavolata/protocol';
+import { toCsv, type CsvCell, type FiguresWire, type ReportReply } from '@tavolata/protocol';
 
-type Row = readonly [section: string, item: string, measure: string, value: CsvCell];
+/** The parts of the file, in the order in which they stand. */
+const sections = ['sum', 'vat', 'paid', 'dish', 'per person', 'station', 'quarter', 'calls'] as const;
 
-/**
- * The figures as a table of four columns: the part of the report, what in it, which measure, and its value. The words are
- * the same in every language, numbers have a point, and no text is taken for a formula (docs/reports.md).
- */
-export function reportCsv(
-  period: { readonly from: string; readonly to: string },
-  figures: FiguresWire,
-  nameOf: (named: {
-    readonly name: string;
-    readonly name2: string;
-    readonly names: Record<string, string>;
-  }) => string,
-): string {
-  const { calls } = figures;
-  const sums = ['bills', 'people', 'batches', 'covers', 'dishes', 'charges', 'reductions', 'total'] as const;
-  const rows: readonly Row[] = [
-    ['period', '', 'from', period.from],
-    ['period', '', 'to', period.to],
-    ...sums.map((key): Row => ['sum', '', key, figures[key]]),
-    ...figures.vat.flatMap(({ percent, gross, tax }): Row[] => {
-      const rate = percent === null ? 'unknown' : String(percent);
-      return [
-        ['vat', rate, 'gross', gross],
-        ['vat', rate, 'tax', tax],
-      ];
-    }),
-    ...figures.dish_sales.flatMap((dish): Row[] => {
-      const name = nameOf(dish);
-      return (['quantity', 'cancelled', 'unmarked', 'amount'] as const).map((key) => [
-        'dish',
-        name,
-        key,
-        dish[key],
-      ]);
-    }),
-    ...figures.per_person.flatMap((menu): Row[] => {
-      const name = nameOf(menu);
-      return (['people', 'dishes'] as const).map((key) => ['per person', name, key, menu[key]]);
-    }),
-    ...figures.stations.flatMap((station): Row[] => timesOf('station', nameOf(station), station)),
-    ...figures.quarters.flatMap(({ time, dishes, batches }): Row[] => [
-      ['quarter', time, 'dishes', dishes],
-      ['quarter', time, 'batches', batches],
-    ]),
-    ['calls', '', 'count', calls.count],
-    ['calls', '', 'unanswered', calls.unanswered],
-    ...(calls.times ? timesOf('calls', '', calls.times) : []),
-  ];
-  return toCsv([['part', 'item', 'measure', 'value'], ...rows]);
+interface Row {
+  readonly section: (typeof sections)[number];
+  /** What of the section it is, however it is called. */
+  readonly key: string | number;
+  readonly item: string;
+  readonly measure: string;
+  readonly value: CsvCell;
 }
 
-function timesOf(
-  section: string,
-  item: string,
-  {
-    count,
-    median_ms,
-    most_ms,
-  }: { readonly count: number; readonly median_ms: number; readonly most_ms: number },
-): Row[] {
+type NameOf = (named: {
+  readonly name: string;
+  readonly name2: string;
+  readonly names: Record<string, string>;
+}) => string;
+
+/**
+ * The figures as a table of five columns: the part of the report, what in it, which measure, its value, and the value of the
+ * same weekdays before. The words are the same in every language, numbers have a point, and no text is taken for a formula
+ * (docs/reports.md).
+ */
+export function reportCsv(
+  { from, to, figures, before }: Pick<ReportReply, 'from' | 'to' | 'figures' | 'before'>,
+  nameOf: NameOf,
+): string {
+  const [now, were] = [rowsOf(figures, nameOf), rowsOf(before.figures, nameOf)];
+  const idOf = ({ section, key, measure }: Row) => JSON.stringify([section, key, measure]);
+  const [values, wereValues] = [now, were].map(
+    (rows) => new Map(rows.map((row) => [idOf(row), row.value])),
+  ) as [Map<string, CsvCell>, Map<string, CsvCell>];
+  const all = [...now, ...were.filter((row) => !values.has(idOf(row)))];
+  return toCsv([
+    ['part', 'item', 'measure', 'value', 'before'],
+    ['period', '', 'from', from, before.from],
+    ['period', '', 'to', to, before.to],
+    ...sections.flatMap((section) =>
+      all
+        .filter((row) => row.section === section)
+        .map((row): readonly CsvCell[] => [
+          ...[section, row.item, row.measure],
+          ...[values.get(idOf(row)) ?? '', wereValues.get(idOf(row)) ?? ''],
+        ]),
+    ),
+  ]);
+}
+
+function rowsOf(figures: FiguresWire, nameOf: NameOf): readonly Row[] {
+  const { calls, payments, rounds } = figures;
+  const sums = ['bills', 'people', 'batches', 'covers', 'dishes', 'charges', 'reductions', 'total'] as const;
+  const rows = (
+    section: Row['section'],
+    [key, item]: readonly [string | number, string],
+    measures: Readonly<Record<string, number>>,
+  ) => Object.entries(measures).map(([measure, value]): Row => ({ section, key, item, measure, value }));
   return [
-    [section, item, 'counted', count],
-    [section, item, 'median seconds', median_ms / 1000],
-    [section, item, 'nine in ten seconds', most_ms / 1000],
+    ...sums.flatMap((key) => rows('sum', ['', ''], { [key]: figures[key] })),
+    ...(rounds ? rows('sum', ['', ''], { rounds: rounds.count, 'visits with rounds': rounds.visits }) : []),
+    ...figures.vat.flatMap(({ percent, gross, tax }) => {
+      const rate = percent === null ? 'unknown' : String(percent);
+      return rows('vat', [rate, rate], { gross, tax });
+    }),
+    ...(payments
+      ? [...payments.ways.map(({ kind, amount }) => [kind, amount] as const), ...restOf(payments)].flatMap(
+          ([way, amount]) => rows('paid', [way, way], { amount }),
+        )
+      : []),
+    ...figures.dish_sales.flatMap((dish) => {
+      const { quantity, cancelled, unmarked, amount } = dish;
+      return rows('dish', [dish.item_id, nameOf(dish)], { quantity, cancelled, unmarked, amount });
+    }),
+    ...figures.per_person.flatMap((menu) => {
+      const { people, dishes } = menu;
+      return rows('per person', [menu.menu_id, nameOf(menu)], { people, dishes });
+    }),
+    ...figures.stations.flatMap((station) =>
+      rows('station', [station.station, nameOf(station)], timesOf(station)),
+    ),
+    ...figures.quarters.flatMap(({ time, dishes, batches }) =>
+      rows('quarter', [time, time], { dishes, batches }),
+    ),
+    ...rows('calls', ['', ''], {
+      ...{ count: calls.count, unanswered: calls.unanswered },
+      ...(calls.times && timesOf(calls.times)),
+    }),
   ];
+}
+
+function restOf({ open, overpaid, unknown }: NonNullable<FiguresWire['payments']>) {
+  return (
+    [
+      ['open', open],
+      ['overpaid', -overpaid],
+      ['unknown', unknown],
+    ] as const
+  ).filter(([, amount]) => amount !== 0);
+}
+
+function timesOf({ count, median_ms, most_ms }: NonNullable<FiguresWire['calls']['times']>) {
+  return { counted: count, 'median seconds': median_ms / 1000, 'nine in ten seconds': most_ms / 1000 };
 }

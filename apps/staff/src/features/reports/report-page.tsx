@@ -51,6 +51,7 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
       <Skeleton className={styles['bone']} />
     );
   const { from, to, today, services, figures, before } = data;
+  const both = { figures, before: before.figures };
   const step = span === 'day' ? 1 : 7;
   const isLast = to >= today;
   return (
@@ -95,16 +96,16 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
       <Actions report={data} span={span} />
       <p className={styles['note']}>{t('reports.comparedWith', { when: spanOf(before.from, before.to) })}</p>
       {isLast && <StillOpen />}
-      <Sums figures={figures} before={before.figures} />
+      <Sums {...both} />
       <div className={styles['parts']}>
-        <SalesPart figures={figures} />
-        <VatPart figures={figures} />
-        {span === 'day' && service === null && <PaymentsPart day={from} />}
-        <QuartersPart figures={figures} />
-        <DishesPart figures={figures} />
-        <StationsPart figures={figures} />
-        <PerPersonPart figures={figures} />
-        <CallsPart figures={figures} />
+        <SalesPart {...both} />
+        <VatPart {...both} />
+        <PaymentsPart {...both} />
+        <QuartersPart {...both} />
+        <DishesPart {...both} />
+        <StationsPart {...both} />
+        <PerPersonPart {...both} />
+        <CallsPart {...both} />
       </div>
     </div>
   );
@@ -130,7 +131,7 @@ function Actions({ report, span }: ActionsProps) {
   const queries = useQueryClient();
   const [, goTo] = useLocation();
   const [isAsked, setAsked] = useState(false);
-  const { from, to, closing, may_close } = report;
+  const { from, closing, may_close } = report;
   const close = useCommand({
     key: 'close-day',
     send: (dayToClose: string, request_id) => call(addresses.closeDay, { request_id, day: dayToClose }),
@@ -154,9 +155,7 @@ function Actions({ report, span }: ActionsProps) {
         onClick={() =>
           saveFile(
             `report-${span}-${from}.csv`,
-            new Blob([reportCsv({ from, to }, report.figures, (line) => nameOf(line).text)], {
-              type: 'text/csv;charset=utf-8',
-            }),
+            new Blob([reportCsv(report, (line) => nameOf(line).text)], { type: 'text/csv;charset=utf-8' }),
           )
         }
       >

@@ -13,14 +13,6 @@ export const reportQuery = (query: ReportQuery) =>
     staleTime: 0,
   });
 
-/** The bills that ended on a day, each with its payments. */
-export const booksQuery = (day: string) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'books', day],
-    queryFn: () => call(addresses.books, { day }),
-    staleTime: 0,
-  });
-
 /** A closed day, which is never another one again. */
 export const closingQuery = (number: number) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { FloorTableWire } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './log-filter-fields.module.css';
-import type { LogFilter } from './log-filter.ts';
+import { withFrom, withTo, type LogFilter } from './log-filter.ts';
 import { logKinds } from './log-kinds.ts';
 
 interface LogFilterFieldsProps {
@@ -14,7 +14,7 @@ interface LogFilterFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Whose doings are asked for, at which table, on which day and of which kind. */
+/** Whose doings are asked for, at which table, from which day to which, and of which kind. */
 export function LogFilterFields({ filter, names, tables, onChange, children }: LogFilterFieldsProps) {
   const t = useTexts();
   return (
@@ -46,11 +46,19 @@ export function LogFilterFields({ filter, names, tables, onChange, children }: L
         </select>
       </label>
       <label>
-        {t('log.day')}
+        {t('log.from')}
         <input
           type="date"
-          value={filter.day}
-          onChange={({ target }) => onChange({ ...filter, day: target.value })}
+          value={filter.from}
+          onChange={({ target }) => onChange(withFrom(filter, target.value))}
+        />
+      </label>
+      <label>
+        {t('log.to')}
+        <input
+          type="date"
+          value={filter.to}
+          onChange={({ target }) => onChange(withTo(filter, target.value))}
         />
       </label>
       <label>

@@ -14,7 +14,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
-import { everything, toQuery, type LogFilter } from './log-filter.ts';
+import { everything, fileName, toQuery, type LogFilter } from './log-filter.ts';
 import { pageLength, readWholeLog } from './log-file.ts';
 import { logWords } from './log-words.ts';
 import styles from './staff-log.module.css';
@@ -61,7 +61,7 @@ export function StaffLog() {
         entry.table_name,
         wordsOf(entry),
       ]);
-      saveFile('log.csv', new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
+      saveFile(fileName(filter), new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
     },
     onError: (error) => snackbars.show({ key: 'log', level: 'error', text: failureText(error, t) }),
   });

@@ -10,6 +10,8 @@ interface OwnVatProps {
   /** What the list is called, and what stands in it while nothing is chosen. */
   readonly label: string;
   readonly choose: string;
+  /** What the rate of one of them is called, and the button that gives it the usual one again. */
+  readonly labels: (name: string) => { readonly rate: string; readonly usual: string };
   /** What there is: categories, or dishes. */
   readonly all: readonly { readonly id: number; readonly names: Names }[];
   /** The rate of all others. */
@@ -19,7 +21,7 @@ interface OwnVatProps {
 }
 
 /** What is taxed otherwise than the rest: drinks, in many countries, and wine otherwise than water. */
-export function OwnVat({ label: title, choose, all, usual, own, onChange }: OwnVatProps) {
+export function OwnVat({ label: title, choose, labels, all, usual, own, onChange }: OwnVatProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
   const others = all.filter(({ id }) => !own.has(id));
@@ -30,7 +32,7 @@ export function OwnVat({ label: title, choose, all, usual, own, onChange }: OwnV
         .filter(({ id }) => own.has(id))
         .map(({ id, names }) => {
           const category = nameOf(names).main.text;
-          const label = t('printing.vatOf', { category });
+          const { rate: label, usual: usualAgain } = labels(category);
           return (
             <LineField key={id} label={category}>
               <span className={styles['rate']}>
@@ -43,11 +45,12 @@ export function OwnVat({ label: title, choose, all, usual, own, onChange }: OwnV
                   value={own.get(id) ?? usual}
                   min={0}
                   max={99}
+                  hasParts
                   onChange={(percent) => set(id, percent)}
                 />
                 <IconButton
                   icon="close"
-                  label={t('printing.vatUsual', { category })}
+                  label={usualAgain}
                   onClick={() => onChange(new Map([...own].filter(([other]) => other !== id)))}
                 />
               </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '@tavolata/ui';
 import { Bar } from './bar.tsx';
 import styles from './parts.module.css';
 
@@ -31,7 +32,7 @@ export function FiguresTable({ title, note, columns, rows, nothing, more }: Figu
       {rows.length === 0 ? (
         <p className={styles['note']}>{nothing}</p>
       ) : (
-        <table className={styles['table']}>
+        <table className={classes(styles['table'], others.length > 2 && styles['several'])}>
           <thead>
             <tr>
               <th scope="col">{first}</th>

@@ -2,6 +2,7 @@ import type { FiguresWire } from '@tavolata/protocol';
 import { toCents } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
+import { changeOf } from './change.tsx';
 import styles from './sums.module.css';
 
 interface SumsProps {
@@ -9,25 +10,48 @@ interface SumsProps {
   readonly before: FiguresWire;
 }
 
-/** What a time came to in six numbers, each beside what it was on the same weekdays before. */
+/** What a time came to in a few numbers, each beside what it was on the same weekdays before. */
 export function Sums({ figures, before }: SumsProps) {
   const t = useTexts();
   const { money, number } = useFormats();
-  const perGuest = ({ total, people }: FiguresWire) => (people === 0 ? 0 : toCents(total) / people);
   const dishesOf = ({ dish_sales }: FiguresWire) =>
     dish_sales.reduce((sum, { quantity }) => sum + quantity, 0);
-  const of = (say: (value: number) => string, read: (figures: FiguresWire) => number) => ({
-    now: say(read(figures)),
-    was: say(read(before)),
-    change: changeOf(read(figures), read(before)),
-  });
+  const rounded = (value: number) => number(Math.round(value * 10) / 10);
+  const cents = (value: number) => money(Math.round(value));
+  /** What nobody knows, or what is of nobody, is a dash. */
+  const of = (say: (value: number) => string, read: (figures: FiguresWire) => number | null) => {
+    const [now, was] = [read(figures), read(before)];
+    return {
+      now: now === null ? '–' : say(now),
+      was: was === null ? '–' : say(was),
+      change: now === null ? null : changeOf(now, was ?? undefined),
+    };
+  };
+  const per = (sum: number, count: number) => (count === 0 ? null : sum / count);
+  const hasRounds = [figures, before].some(({ rounds }) => rounds !== undefined && rounds.visits > 0);
+  const isReduced = figures.reductions !== 0 || before.reductions !== 0;
+  const roundsOf = ({ rounds }: FiguresWire) => (rounds && rounds.visits > 0 ? rounds.count : null);
   const sums = [
     { name: t('reports.sales'), ...of(money, ({ total }) => toCents(total)) },
     { name: t('reports.guests'), ...of(number, ({ people }) => people) },
-    { name: t('reports.perGuest'), ...of((cents) => money(Math.round(cents)), perGuest) },
+    { name: t('reports.perGuest'), ...of(cents, ({ total, people }) => per(toCents(total), people)) },
     { name: t('reports.bills'), ...of(number, ({ bills }) => bills) },
+    { name: t('reports.perBill'), ...of(cents, ({ total, bills }) => per(toCents(total), bills)) },
     { name: t('reports.orders'), ...of(number, ({ batches }) => batches) },
+    ...(hasRounds
+      ? [
+          { name: t('reports.rounds'), ...of(number, roundsOf) },
+          {
+            name: t('reports.roundsPerTable'),
+            ...of(rounded, ({ rounds }) => (rounds ? per(rounds.count, rounds.visits) : null)),
+          },
+        ]
+      : []),
     { name: t('reports.dishes'), ...of(number, dishesOf) },
+    ...(isReduced
+      ? [{ name: t('reports.reductions'), ...of(money, ({ reductions }) => toCents(reductions)) }]
+      : []),
+    { name: t('reports.calls'), ...of(number, ({ calls }) => calls.count) },
   ];
   return (
     <dl className={styles['sums']}>
@@ -43,11 +67,4 @@ export function Sums({ figures, before }: SumsProps) {
       ))}
     </dl>
   );
-}
-
-/** A sign that needs no colour; nothing where there is nothing to compare with. */
-function changeOf(now: number, was: number): string | null {
-  if (was === 0) return null;
-  const percent = Math.round(((now - was) / was) * 100);
-  return percent === 0 ? '= 0\u00a0%' : percent > 0 ? `▲ +${percent}\u00a0%` : `▼ −${-percent}\u00a0%`;
 }

@@ -1,6 +1,6 @@
-import { sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
-import { allergenSections, unansweredIn } from './allergen-rows.ts';
+import { sampleCatalogue } from '../testing/sample-menu.ts';
+import { allergenSections, unansweredIn } from './allergen-list.ts';
 
 const names = { first: 'Salmone', second: '三文鱼', translations: { de: 'Lachs', zh: '三文鱼刺身' } };
 const some = sampleCatalogue.data.dishes.slice(0, 3).map((dish) => ({ ...dish, categoryId: 5, names }));

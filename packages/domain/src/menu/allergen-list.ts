@@ -1,4 +1,6 @@
-import { shownName, type Allergen, type CatalogueData, type Language, type Names } from '@tavolata/domain';
+import { shownName, type Language, type Names } from '../names.ts';
+import type { CatalogueData } from './catalogue.ts';
+import type { Allergen } from './labels.ts';
 
 /** A dish on the list: what it is called in each of the languages, and what is said of the 14. */
 export interface AllergenRow {
