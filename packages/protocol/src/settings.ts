@@ -47,6 +47,7 @@ export const settingEntries = [
   { id: 175, name: 'open-orders-per-address', defaultValue: 5 },
   { id: 176, name: 'data-retention', defaultValue: { history: 2, persons: 30, log: 365, bills: 3653 } },
   { id: 177, name: 'ready-votes', defaultValue: { enable: true } },
+  { id: 178, name: 'course-firing', defaultValue: { enable: false } },
   { id: 114, name: 'call_service_function', defaultValue: 1 },
   { id: 123, name: 'member-integration', defaultValue: { string_id: '' } },
   { id: 129, name: 'member-login', defaultValue: 1 },
@@ -114,6 +115,8 @@ export const settingParts = {
   asksBeforeDuplicates: { of: 'rule-one-dish-one-order', field: 'enable', kind: 'flag' },
   /** Guests say that they are ready, and the round goes when all are [READY-1]. */
   asksWhoIsReady: { of: 'ready-votes', field: 'enable', kind: 'flag' },
+  /** The courses of a set menu go to the kitchen one by one, when the staff call for them [FIRE-1]. */
+  firesCourses: { of: 'course-firing', field: 'enable', kind: 'flag' },
   isSelfOrder: { of: 'rule-autonomous-meal', field: 'status', kind: 'flag', isRisky: true },
   /** The menu of what is taken away, where it can be [TAKEAWAY-2]. */
   takeawayMenuId: { of: 'package-fee', field: 'menu_id', kind: 'number' },

@@ -3,6 +3,7 @@ import type { DinerId, SentLineId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
 import { withBillOfSplit, withChangedBill } from '../bill/changed-bill.ts';
+import { courseMeant, withCourseStatus, withFired } from '../rounds/courses.ts';
 import { inTurn, plannedLines, planning } from '../rounds/planned.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
 import { introduced, withoutDiner, withPhone, withTrust } from './changed-diners.ts';
@@ -88,10 +89,26 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return { ...withoutHeadsRequest(visit), heads: event.heads, covers: event.covers };
     case 'dishStatusChanged': {
       const { status, because } = event;
-      return withSentLines(visit, event.sentLineIds, ({ because: _before, ...line }) => [
+      const meant = event.sentLineIds.map(courseMeant);
+      const firsts = meant.filter(({ course }) => course === 1).map(({ sentLineId }) => sentLineId);
+      const changed = withSentLines(visit, firsts, ({ because: _before, ...line }) => [
         { ...line, status, ...(because ? { because } : {}) },
       ]);
+      return meant
+        .filter(({ course }) => course > 1)
+        .reduce(
+          (so, { sentLineId, course }) =>
+            withSentLines(so, [sentLineId], (line) => [withCourseStatus(line, course, status)]),
+          changed,
+        );
     }
+    case 'courseFired':
+      return {
+        ...visit,
+        batches: visit.batches.map((batch) =>
+          event.batches.includes(batch.number) ? withFired(batch, event.at) : batch,
+        ),
+      };
     case 'dishSplit':
       return withBillOfSplit(
         withSentLines(visit, [event.sentLineId], (line) => splitLine(line, event.part)),
@@ -186,6 +203,7 @@ function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
     case 'headsRequested':
     case 'headsChanged':
     case 'dishStatusChanged':
+    case 'courseFired':
     case 'dishSplit':
     case 'tableAdded':
     case 'tableDropped':
