@@ -35,24 +35,29 @@ function itemOf({ sentItems }: LedgerVisit, id: string): { item: SentItem; cours
 /** Why no status can be said of these; of a course that nobody has called for there is none [FIRE-3]. */
 export function whyNotSay(
   visit: LedgerVisit,
-  { sentLineIds, status, part }: { readonly sentLineIds: readonly string[]; readonly status: string; readonly part?: unknown },
+  {
+    sentLineIds,
+    status,
+    part,
+  }: { readonly sentLineIds: readonly string[]; readonly status: string; readonly part?: unknown },
 ): string | null {
   const meant = sentLineIds.map((id) => itemOf(visit, id));
   if (meant.some((one) => one === undefined)) return 'not sent';
   const later = meant.filter((one) => one && one.course > 1);
   if (later.length > 0 && (part || status === 'not-possible')) return 'only of the whole set menu';
-  const isHeld = later.some((one) => one && one.item.status !== 'not-possible' && one.course > one.item.called + 1);
+  const isHeld = later.some(
+    (one) => one && one.item.status !== 'not-possible' && one.course > one.item.called + 1,
+  );
   return isHeld ? 'held' : null;
 }
 
-/** Somebody has said how far these are. */
+/** Somebody has said how far these are; of what the kitchen couldn't make before, no course is meant. */
 export function sayStatus(visit: LedgerVisit, ids: readonly string[], status: string): void {
-  for (const id of ids) {
-    const { item, course } = itemOf(visit, id) ?? {};
-    if (!item || !course) continue;
+  const meant = ids.flatMap((id) => itemOf(visit, id) ?? []);
+  const said = meant.filter(({ item, course }) => course === 1 || item.status !== 'not-possible');
+  for (const { item, course } of said) {
     if (course === 1) item.status = status;
-    else if (item.status !== 'not-possible')
-      item.later = item.later.map((before, index) => (index === course - 2 ? status : before));
+    else item.later = item.later.map((before, index) => (index === course - 2 ? status : before));
   }
 }
 
