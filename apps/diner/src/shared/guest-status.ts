@@ -47,9 +47,7 @@ export function statusesOf(batches: readonly Batch[]): ReadonlyMap<string, Guest
 
 /** Set menus are as far as the last course that was called for. */
 function linesNow(batches: readonly Batch[]): readonly SentLine[] {
-  return batches.flatMap((batch) =>
-    batch.lines.map((line) => (line.later ? { ...line, status: statusNow(line, batch) } : line)),
-  );
+  return batches.flatMap((batch) => batch.lines.map((line) => ({ ...line, status: statusNow(line, batch) })));
 }
 
 /** The same in one line, to be kept. What only waits needs no memory. */

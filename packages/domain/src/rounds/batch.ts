@@ -90,8 +90,7 @@ export function sentLineIdOf(batch: number, index: number): SentLineId {
 
 /** The guest has it, or nobody will: nothing is on its way any more. */
 export function isSettled({ status, later = [] }: Pick<SentLine, 'status' | 'later'>): boolean {
-  if (status === 'not-possible') return true;
-  return status === 'served' && later.every((course) => course === 'served');
+  return status === 'not-possible' || [status, ...later].every((course) => course === 'served');
 }
 
 /** One unit of a sent dish with everything on it. */

@@ -6,6 +6,7 @@ import type { OpenVisit } from '../visit/visit.ts';
 import type { Batch, DishStatus, SentLine, SentOption } from './batch.ts';
 
 type FireCourse = Extract<StaffCommand, { type: 'fireCourse' }>;
+type StatusChange = Extract<VisitEvent, { type: 'dishStatusChanged' }>;
 
 /** How far one course of a set menu is; 'held' while nobody has called for it [FIRE-1]. */
 export type CourseStatus = DishStatus | 'held';
@@ -14,11 +15,6 @@ export type CourseStatus = DishStatus | 'held';
 export function fireCourse(visit: OpenVisit, { course }: FireCourse, at: number): Decision<VisitEvent> {
   const batches = visit.batches.filter((batch) => heldCourse(batch) === course).map(({ number }) => number);
   return batches.length === 0 ? [] : [{ type: 'courseFired', course, batches, at }];
-}
-
-/** The batch with one course more that the kitchen makes. */
-export function withFired(batch: Batch, at: number): Batch {
-  return { ...batch, fired: [...(batch.fired ?? []), at] };
 }
 
 /** The next course of these batches that nobody has called for: the earliest of all, as a table eats together; `null` where none is held. */
@@ -54,10 +50,12 @@ export function courseStatus(
 }
 
 /** How far a sent dish is: as far as the last of its courses that was called for. */
-export function statusNow(line: SentLine, batch: Pick<Batch, 'fired'>): DishStatus {
-  const course = Math.min(coursesOf(line), (batch.fired?.length ?? 0) + 1);
-  const status = courseStatus(line, course, batch);
-  return status === 'held' ? line.status : status;
+export function statusNow(
+  { status, later = [] }: Pick<SentLine, 'status' | 'later'>,
+  { fired = [] }: Pick<Batch, 'fired'>,
+): DishStatus {
+  const now = later[Math.min(fired.length, later.length) - 1] ?? status;
+  return status === 'not-possible' ? status : now;
 }
 
 /** What a course of a sent dish goes by where one says how far it is: the first by the dish itself. */
@@ -65,14 +63,29 @@ export function courseLineId(id: SentLineId, course: number): SentLineId {
   return course === 1 ? id : `${id}/${course}`;
 }
 
-/** The dish and the course that such an id means. */
-export function courseMeant(id: SentLineId): { readonly sentLineId: SentLineId; readonly course: number } {
-  const found = /^(.+)\/([2-9]|[1-9]\d+)$/.exec(id);
-  return { sentLineId: found?.[1] ?? id, course: Number(found?.[2] ?? 1) };
+/** The dish that such an id means. */
+export function lineMeant(id: SentLineId): SentLineId {
+  return id.split('/')[0] ?? id;
 }
 
-/** The sent dish with another status of a course. */
-export function withCourseStatus(line: SentLine, course: number, status: DishStatus): SentLine {
-  const later = line.later?.map((before, index) => (index === course - 2 ? status : before));
-  return later ? { ...line, later } : line;
+/** The dish and the course that such an id means. */
+export function courseMeant(id: SentLineId): { readonly sentLineId: SentLineId; readonly course: number } {
+  return { sentLineId: lineMeant(id), course: Number(id.split('/')[1] ?? 1) };
+}
+
+/** The sent dish after somebody has said how far it is, or one of its later courses. */
+export function withStatus(
+  line: SentLine,
+  { sentLineIds, status, because }: Pick<StatusChange, 'sentLineIds' | 'status' | 'because'>,
+): SentLine {
+  const { because: _before, ...rest } = line;
+  const said = sentLineIds.includes(line.id) ? { ...rest, status, ...(because && { because }) } : line;
+  return line.later
+    ? {
+        ...said,
+        later: line.later.map((one, place) =>
+          sentLineIds.includes(`${line.id}/${place + 2}`) ? status : one,
+        ),
+      }
+    : said;
 }

@@ -27,9 +27,11 @@ export function sentLine(
 ): SentLine {
   const dish = must(catalogue.findDish(line.dishId), 'every line was just found on the menu');
   const extra = excess.find(({ lineId }) => lineId === line.id);
-  const courses = firesCourses && service !== 'takeaway' ? coursesChosen(dish, line.choice) : [];
-  const options = optionsOf(dish, line.choice, catalogue, courses);
-  const later = courses.slice(1).map(() => 'waiting' as const);
+  // One course alone is none that others could come after.
+  const isFired = firesCourses && service !== 'takeaway';
+  const groups = dish.courses.flatMap(({ id: group }) =>
+    isFired && line.choice.courses.some(({ groupId }) => groupId === group) ? [group] : [],
+  );
   return {
     id,
     lineId: line.id,
@@ -38,7 +40,7 @@ export function sentLine(
     categoryId: dish.categoryId,
     names: dish.names,
     choice: line.choice,
-    options,
+    options: optionsOf(dish, line.choice, catalogue, groups),
     quantity: line.quantity,
     unitPrice: dishPrice(dish, service),
     excessQuantity: extra?.quantity ?? 0,
@@ -46,17 +48,11 @@ export function sentLine(
     isExemptFromRound: dish.isExemptFromRound,
     station: dish.station,
     status: 'waiting',
-    ...(later.length > 0 && { later }),
+    ...(groups.length > 1 && { later: groups.slice(1).map(() => 'waiting' as const) }),
   };
 }
 
-/** The courses of a set menu of which something was chosen, in their order; one alone is none that others could come after. */
-function coursesChosen(dish: Dish, choice: Choice): readonly CourseGroupId[] {
-  const groups = dish.courses.filter(({ id }) => choice.courses.some(({ groupId }) => groupId === id));
-  return groups.length > 1 ? groups.map(({ id }) => id) : [];
-}
-
-/** The chosen condiments and courses of a dish with their names and prices, and their place among the `fired` courses. */
+/** The chosen condiments and courses of a dish with their names and prices, and their place among the courses that are `fired` one by one. */
 export function optionsOf(
   dish: Dish,
   choice: Choice,
@@ -75,7 +71,7 @@ export function optionsOf(
       names: chosen.names,
       unitPrice: Math.max(0, item.extraPrice),
       quantity: pick.quantity,
-      ...(fired.includes(pick.groupId) && { course: fired.indexOf(pick.groupId) + 1 }),
+      ...(fired.length > 1 && { course: fired.indexOf(pick.groupId) + 1 }),
     } as const;
     return [condiments.length > 0 ? { ...course, condiments } : course];
   });

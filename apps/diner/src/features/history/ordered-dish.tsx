@@ -1,6 +1,4 @@
 import {
-  courseOf,
-  courseStatus,
   mayHave,
   sentLineTotal,
   sentUnitPrice,
@@ -10,6 +8,7 @@ import {
   type Dish,
   type OpenVisit,
   type SentLine,
+  type SentOption,
 } from '@tavolata/domain';
 import { Button, classes, Icon, useFormats } from '@tavolata/ui';
 import type { ReactNode } from 'react';
@@ -151,6 +150,8 @@ function Again({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
 function Extras({ line, batch }: { readonly line: SentLine; readonly batch: Batch | undefined }) {
   const t = useTexts();
   if (line.options.length === 0 && line.choice.remark === '') return null;
+  const called = (batch?.fired?.length ?? 0) + 1;
+  const isHeld = ({ course = 1 }: SentOption) => course > called && line.status !== 'not-possible';
   return (
     <p className={styles['extras']}>
       {line.options.map((option, index) => (
@@ -166,7 +167,7 @@ function Extras({ line, batch }: { readonly line: SentLine; readonly batch: Batc
             </span>
           ))}
           {option.condiments && ')'}
-          {batch && courseStatus(line, courseOf(option), batch) === 'held' && ` (${t('orders.later')})`}
+          {isHeld(option) && ` (${t('orders.later')})`}
         </span>
       ))}
       {line.choice.remark !== '' && ` “${line.choice.remark}”`}
