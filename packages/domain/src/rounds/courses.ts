@@ -54,8 +54,7 @@ export function statusNow(
   { status, later = [] }: Pick<SentLine, 'status' | 'later'>,
   { fired = [] }: Pick<Batch, 'fired'>,
 ): DishStatus {
-  const now = later[Math.min(fired.length, later.length) - 1] ?? status;
-  return status === 'not-possible' ? status : now;
+  return status === 'not-possible' ? status : (later[Math.min(fired.length, later.length) - 1] ?? status);
 }
 
 /** What a course of a sent dish goes by where one says how far it is: the first by the dish itself. */
