@@ -38,12 +38,12 @@ async function aSetMenuSent() {
   const waiter = await server.member('waiter');
   return {
     ...{ line, cook, waiter, visitId, server },
-    async tickets() {
+    tickets: async () => {
       const { body } = await cook.get<KitchenReply>(pathTo(addresses.kitchen));
       expect([...Value.Errors(KitchenSchema, body)]).toEqual([]);
       return body.tickets;
     },
-    async panel() {
+    panel: async () => {
       const { body } = await waiter.get<StaffTableReply>(pathTo(addresses.staffTable, 1));
       expect([...Value.Errors(TableSchema, body)]).toEqual([]);
       return body;
