@@ -117,6 +117,25 @@ test('[FIRE-2] a course that is called for is the kitchen’s from that moment; 
     .thenRefused({ code: 'not-allowed' });
 });
 
+test('[FIRE-2] who calls for a course that has been called for does not get the one after it', () => {
+  const ofThree = sent.map((event) =>
+    event.type === 'batchSent'
+      ? {
+          ...event,
+          batch: {
+            ...event.batch,
+            lines: event.batch.lines.map((line) => ({ ...line, later: ['waiting', 'waiting'] as const })),
+          },
+        }
+      : event,
+  );
+  const second = after(ofThree, [fire(2)]);
+  expect(nextCourse(open(second).batches)).toBe(3);
+  given(...second)
+    .when(fire(2), { by: waiter })
+    .then();
+});
+
 test('[FIRE-2] a table eats together: who ordered later catches up before the others go on', () => {
   const later = lineAdded('l3', 'bo', bento.id, 1, { courses: [starters, drink] });
   const second = after(
