@@ -326,6 +326,7 @@ test('[FIRE-5] a course that is held is printed when somebody calls for it, and 
   await line.add(dishes.bento.id, { choice: { ...plainChoice, courses } });
   expect(await line.submit()).toMatchObject({ ok: true });
   await printer.untilPrinted(1);
+  expect((await read(manager)).jobs).toHaveLength(1);
   const fire = pathTo(addresses.fireCourse, await server.visitAt(1));
   expect((await manager.post(fire, { ...requestId(), course: 2 })).status).toBe(200);
   await printer.untilPrinted(2);
