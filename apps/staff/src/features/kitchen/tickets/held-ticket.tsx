@@ -45,7 +45,7 @@ export function HeldTicket({ ticket, stationName }: HeldTicketProps) {
       </ul>
       <button
         type="button"
-        className={card['all']}
+        className={classes(card['all'], styles['fire'])}
         aria-label={t('kitchen.ofTable', { action, table })}
         aria-busy={fire.isPending}
         onClick={() => fire.mutate(course)}
