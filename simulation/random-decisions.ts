@@ -5,6 +5,7 @@ import {
   evolveAll,
   isRefusal,
   noVisit,
+  nextCourse,
   type Actor,
   type Command,
   type Context,
@@ -103,6 +104,7 @@ function randomStaffCommand(visit: OpenVisit, random: Random): Command {
           },
         ]
       : []),
+    { type: 'fireCourse', course: nextCourse(visit.batches) ?? 2 },
     { type: 'skipWait', leaving: number },
     { type: 'resetTurn', turn: number },
     { type: 'changeHeads', heads },

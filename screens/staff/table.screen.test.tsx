@@ -108,7 +108,14 @@ async function openTable(
       far.answer(addresses.floor, aFloor(tile, ...others));
       far.answer(addresses.staffTable, detailOf(tile));
       const done = { ok: true, version: 2 } as const;
-      for (const does of ['changeHeads', 'freeTable', 'setDishStatus', 'skipWait', 'resetTurn'] as const)
+      for (const does of [
+        'changeHeads',
+        'freeTable',
+        'setDishStatus',
+        'skipWait',
+        'resetTurn',
+        'fireCourse',
+      ] as const)
         far.answer(addresses[does], done);
       far.answer(addresses.moveVisit, done);
       far.answer(addresses.mergeVisit, done);
@@ -297,6 +304,50 @@ test('[LC-03] guests are moved to a free table, after a sentence that says how m
     .poll(() => server.callsOf(addresses.moveVisit).map(({ params }) => params))
     .toEqual([{ id: 'visit-a' }]);
   await expect(message('The guests of table 7 are at table 9.')).toBeVisible();
+});
+
+describe('[FIRE-2, FIRE-3] a set menu that comes course by course', () => {
+  const menu = (next_course?: number, is_held = true): Partial<StaffTableReply> => ({
+    ...(next_course !== undefined && { next_course }),
+    batches: [
+      {
+        ...{ batch: 1, round: 1, sent_at: halfPastEleven },
+        dishes: [
+          {
+            ...aDish({ ...named('Menù Lanterna'), is_make: 2 }),
+            courses: [{ order_detail_id: 'd1/2', course: 2, is_make: 0, is_held }],
+          },
+        ],
+      },
+    ],
+  });
+
+  test('one tap calls for the next course, which is named; the orders say what is held', async () => {
+    const server = await openTable(busy, {
+      with: (far) => far.answer(addresses.staffTable, { ...detailOf(busy), ...menu(2) }),
+    });
+    const fire = panel.getByRole('button', { name: 'Fire next course (2)', exact: true });
+    await expect(part('Orders')).toContainText('Course 2 · held');
+    await expect(part('Orders').getByRole('button')).toHaveCount(0);
+    await expectAccessible();
+    server.answer(addresses.staffTable, { ...detailOf(busy), ...menu(undefined, false) });
+    await fire.click();
+    await expect(message('Table 7: course 2 is with the kitchen.')).toBeVisible();
+    expect(server.callsOf(addresses.fireCourse).map(({ params, body }) => ({ params, body }))).toMatchObject([
+      { params: { id: 'visit-a' }, body: { course: 2 } },
+    ]);
+    await expect(fire).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Menù Lanterna, Course 2: mark as served' }).click();
+    await expect
+      .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
+      .toMatchObject([{ order_detail_ids: ['d1/2'], is_make: 2 }]);
+  });
+
+  test('nothing is offered where nothing is held', async () => {
+    await openTable();
+    await expect(part('Orders')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /Fire next course/ })).toHaveCount(0);
+  });
 });
 
 describe('[R-03, R-05] a round that waits for its clock', () => {

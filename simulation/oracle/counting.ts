@@ -70,10 +70,9 @@ export function findEntry(
 
 /** Whether the kitchen is still working on this dish. */
 export function isOnTheWay(visit: LedgerVisit, dish: Dish, isMine: (one: Owned) => boolean): boolean {
-  const settled = ['served', 'not-possible'];
-  return visit.sentItems.some(
-    (item) => item.dish.id === dish.id && isMine(item) && !settled.includes(item.status),
-  );
+  const comes = ({ status, later }: SentItem) =>
+    status !== 'not-possible' && [status, ...later].some((course) => course !== 'served');
+  return visit.sentItems.some((item) => item.dish.id === dish.id && isMine(item) && comes(item));
 }
 
 /** How many counted dishes a turn allows. */

@@ -2,6 +2,7 @@ import { must, type Heads } from '@tavolata/domain';
 import { nameAsRead } from './names.ts';
 import { isHeldBack, leavesNothing } from './approvals.ts';
 import { costToSend, findEntry, ownEntries, ownUnsent } from './counting.ts';
+import { callCourse, sayStatus } from './courses.ts';
 import { settleEntriesOf } from './gone-guests.ts';
 import {
   type CommandOf,
@@ -10,7 +11,7 @@ import {
   type LedgerContext,
   type StockedContext,
 } from './ledger-context.ts';
-import { guestInSeat, sentItemId, type LedgerVisit } from './ledger-visit.ts';
+import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin, reopenVisit } from './party.ts';
 import { entryOf, removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
 import { addEntry, isPlan, unsentEntries } from './plans.ts';
@@ -123,8 +124,9 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
 
   setDishStatus: ({ visit, command: { sentLineIds, status, part } }) => {
     if (part) return splitItem(visit, sentLineIds, part, status);
-    for (const item of visit.sentItems) if (sentLineIds.includes(sentItemId(item))) item.status = status;
+    sayStatus(visit, sentLineIds, status);
   },
+  fireCourse: ({ visit, command: { course } }) => callCourse(visit, course),
   orderForTable: ({ visit, issued, command, context }) => {
     const orders = command.dishes.flatMap(({ dishId, ...order }) => {
       const dish = context.prices.dish(dishId);

@@ -28,6 +28,9 @@ export interface SentItem {
   readonly unitPrice: number;
   extraUnits: number;
   status: string;
+  /** How far the courses after the first are, and how many of them the batch was called for. */
+  later: readonly string[];
+  called: number;
 }
 
 /** One time that the guests of a visit went to others. */

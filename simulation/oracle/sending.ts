@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { extraUnits, isCounted, ownEntries } from './counting.ts';
+import { laterCourses } from './courses.ts';
 import type { CommandOf, LedgerContext } from './ledger-context.ts';
 import { cartThePlans, forgetReadyBefore, unsentEntries } from './plans.ts';
 import { sentItemId, type CartEntry, type LedgerVisit, type SentItem } from './ledger-visit.ts';
@@ -40,7 +41,7 @@ export function serveItems(
   sender: string | null,
   orders: readonly Order[],
   at: number,
-  { prices }: LedgerContext,
+  context: LedgerContext,
 ): void {
   const { turn, period, startedAt } = visit.clock;
   visit.senders.push(sender);
@@ -52,8 +53,10 @@ export function serveItems(
       place: index + 1,
       turn,
       period,
-      unitPrice: prices.unit(order.dish, choice, visit.service === 'takeaway'),
+      unitPrice: context.prices.unit(order.dish, choice, visit.service === 'takeaway'),
       status: 'waiting',
+      later: laterCourses({ dish: order.dish, choice }, visit, context),
+      called: 0,
     });
   });
   if (orders.some(isCounted) && turn > 0 && startedAt === null) visit.clock = { turn, period, startedAt: at };

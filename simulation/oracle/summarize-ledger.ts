@@ -1,4 +1,5 @@
 import { choiceKey } from './choice-check.ts';
+import { coursesInWords } from './courses.ts';
 import { sentItemId, type CartEntry, type LedgerVisit } from './ledger-visit.ts';
 import { summarize, headsText, readinessText } from './visit-summary.ts';
 
@@ -60,7 +61,7 @@ export function summarizeLedger(visit: LedgerVisit): string {
     planned: (isOpen ? planned : []).map(entryInWords),
     sent: sentItems.map(
       (item) =>
-        `${sentItemId(item)} ${item.owner} ${item.dish.id} x ${item.units} (${item.extraUnits} extra) ${item.status}`,
+        `${sentItemId(item)} ${item.owner} ${item.dish.id} x ${item.units} (${item.extraUnits} extra) ${item.status}${coursesInWords(item.later, item.called)}`,
     ),
     turn: isOpen ? `${clock.turn} since ${clock.startedAt ?? 'nothing'}` : '',
     bill: billOf(visit),

@@ -2,9 +2,10 @@ import type { Command } from '@tavolata/domain';
 import { isStranger, leavesNothing, whyNotApprove, whyNotCarryOut, whyNotRemind } from './approvals.ts';
 import { whyNotEdit, whyNotSettleLines, whyNotSubmit } from './cart-limits.ts';
 import { isLocked, ownUnsent } from './counting.ts';
+import { whyNotSay } from './courses.ts';
 import { accessOf, whyNotVouch } from './latecomers.ts';
 import type { CommandOf, CommandType, IssuedCommand, StockedContext } from './ledger-context.ts';
-import { sentItemId, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
+import type { LedgerVisit, TurnClock } from './ledger-visit.ts';
 import { whyNotIntroduce } from './names.ts';
 import { whyNotOpen, whyNotSitDown } from './opening.ts';
 import { bringUpToDate, copyOf, isPlan } from './plans.ts';
@@ -140,12 +141,10 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
   resetTurn: { from: 'staff', whyNot: ({ clock }) => whyNoTurns(clock) },
   setDishStatus: {
     from: 'staff',
-    whyNot: ({ visit, command: { part, sentLineIds } }) => {
-      if (part && sentLineIds.length > 1) return 'part of several';
-      const isSent = (id: string) => visit.sentItems.some((item) => sentItemId(item) === id);
-      return sentLineIds.every(isSent) ? null : 'not sent';
-    },
+    whyNot: ({ visit, command }) =>
+      command.part && command.sentLineIds.length > 1 ? 'part of several' : whyNotSay(visit, command),
   },
+  fireCourse: { from: 'staff' },
   orderForTable: {
     from: 'staff',
     whyNot: ({ visit, command, context }) => whyNotForTable(visit, command, context),

@@ -42,6 +42,7 @@ function rulesOfSeed(random: Random): RestaurantRules {
     hasDishLimits: random.chance(0.8),
     asksBeforeDuplicates: random.chance(0.2),
     asksWhoIsReady: random.chance(0.8),
+    firesCourses: random.chance(0.5),
     presence: {
       guestsOpen: random.chance(0.9),
       staffApproveOpening: random.chance(0.2),

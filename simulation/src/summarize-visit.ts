@@ -8,6 +8,7 @@ import {
   type WaitingVisit,
 } from '@tavolata/domain';
 import { choiceKey } from '../oracle/choice-check.ts';
+import { coursesInWords } from '../oracle/courses.ts';
 import { summarize, headsText, readinessText, type VisitSummary } from '../oracle/visit-summary.ts';
 
 /** A stored visit as text, in the same words as the ledger's. */
@@ -119,9 +120,9 @@ function seenOrHeld({ isApproved, review, yesUpToBatch }: OpenVisit): string[] {
 
 function sent({ batches }: Pick<OpenVisit, 'batches'>): string[] {
   return batches
-    .flatMap(({ lines }) => lines)
+    .flatMap(({ lines, fired = [] }) => lines.map((line) => ({ ...line, called: fired.length })))
     .map(
-      ({ id, dinerId, dishId, quantity, excessQuantity, status }) =>
-        `${id} ${dinerId} ${dishId} x ${quantity} (${excessQuantity} extra) ${status}`,
+      ({ id, dinerId, dishId, quantity, excessQuantity, status, later = [], called }) =>
+        `${id} ${dinerId} ${dishId} x ${quantity} (${excessQuantity} extra) ${status}${coursesInWords(later, called)}`,
     );
 }

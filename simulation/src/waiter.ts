@@ -1,12 +1,16 @@
 import type { HandClock, Random } from '@tavolata/client/testing';
 import {
+  courseLineId,
+  coursesOf,
   dishStatuses,
   must,
+  nextCourse,
   reasonCodes,
   reviewOf,
   type Instant,
   type OpenVisit,
   type RunningVisit,
+  type SentLine,
   type StaffCommand,
   type TableId,
   type VisitId,
@@ -196,7 +200,10 @@ export class Waiter {
   #nextCommand(visit: RunningVisit): StaffCommand {
     const { random } = this.#parts;
     if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
-    const sent = visit.batches.flatMap(({ lines }) => lines.map(({ id }) => id));
+    const sent = visit.batches.flatMap(({ lines }) => lines.flatMap(idsOf));
+    const course = nextCourse(visit.batches);
+    if (course !== null && random.chance(0.2))
+      return { type: 'fireCourse', course: course + (random.chance(0.1) ? 1 : 0) };
     const late = visit.diners.find(({ trust }) => trust !== undefined);
     if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
     // Fewer people change what a held submit costs.
@@ -251,4 +258,9 @@ export class Waiter {
 /** Whether something at the table waits for the staff. */
 export function waitsForStaff(visit: RunningVisit): boolean {
   return visit.status === 'waiting' || visit.review !== null;
+}
+
+/** The dish, and each of its later courses. */
+function idsOf(line: SentLine): readonly string[] {
+  return Array.from({ length: coursesOf(line) }, (_, index) => courseLineId(line.id, index + 1));
 }

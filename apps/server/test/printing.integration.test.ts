@@ -1,3 +1,4 @@
+import { plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
@@ -309,6 +310,32 @@ test('[PRINT-3] a reprint says that it is one, and happens once for a request', 
   await printer.untilPrinted(2);
   await untilState(manager, 'printed');
   expect(printer.texts.map((text) => text.includes('COPY 2'))).toEqual([false, true]);
+});
+
+test('[FIRE-5] a course that is held is printed when somebody calls for it, and says which one it is', async () => {
+  const record = sampleRestaurant(3);
+  const settings = { ...record.settings, 'course-firing': { enable: true } };
+  const { server, manager } = await aPrintingRestaurant({ record: { ...record, settings } });
+  const printer = await aPrinter();
+  await add(manager, printer);
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  const courses = [
+    { groupId: 81, dishId: dishes.tuna.id, quantity: 2 },
+    { groupId: 82, dishId: dishes.beer.id, quantity: 1 },
+  ];
+  await line.add(dishes.bento.id, { choice: { ...plainChoice, courses } });
+  expect(await line.submit()).toMatchObject({ ok: true });
+  await printer.untilPrinted(1);
+  expect((await read(manager)).jobs).toHaveLength(1);
+  const fire = pathTo(addresses.fireCourse, await server.visitAt(1));
+  expect((await manager.post(fire, { ...requestId(), course: 2 })).status).toBe(200);
+  await printer.untilPrinted(2);
+  await untilState(manager, 'printed');
+  const [first = '', second = ''] = printer.texts;
+  expect([first.includes('Course 1'), second.includes('Course 2')]).toEqual([true, true]);
+  const [tuna, beer] = [dishes.tuna.names.second, dishes.beer.names.second];
+  expect([first.includes(tuna), first.includes(beer)]).toEqual([true, false]);
+  expect([second.includes(tuna), second.includes(beer)]).toEqual([false, true]);
 });
 
 test('a bill is printed with its total, and only at a printer that prints bills', async () => {

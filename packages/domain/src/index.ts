@@ -47,6 +47,17 @@ export * from './menu/stock.ts';
 export { limitInTheWay } from './rounds/add-limits.ts';
 export { hourInTheWay } from './rounds/kitchen-hours.ts';
 export * from './rounds/batch.ts';
+export {
+  courseLineId,
+  courseMeant,
+  courseOf,
+  coursesOf,
+  courseStatus,
+  heldCourse,
+  nextCourse,
+  statusNow,
+  type CourseStatus,
+} from './rounds/courses.ts';
 export * from './rounds/part-of-line.ts';
 export { plannedLines, unsentLines, visitAt, visitInNextTurn } from './rounds/planned.ts';
 export { unitsOnTheWay } from './rounds/duplicates.ts';

@@ -24,6 +24,7 @@ export const loggedActs = [
   'endCall',
   'endUnreadableVisit',
   'failMenuPlan',
+  'fireCourse',
   'freeTable',
   'importMenu',
   'invitePerson',

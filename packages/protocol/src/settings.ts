@@ -47,6 +47,7 @@ export const settingEntries = [
   { id: 175, name: 'open-orders-per-address', defaultValue: 5 },
   { id: 176, name: 'data-retention', defaultValue: { history: 2, persons: 30, log: 365, bills: 3653 } },
   { id: 177, name: 'ready-votes', defaultValue: { enable: true } },
+  { id: 179, name: 'course-firing', defaultValue: { enable: false } },
   { id: 114, name: 'call_service_function', defaultValue: 1 },
   { id: 123, name: 'member-integration', defaultValue: { string_id: '' } },
   { id: 129, name: 'member-login', defaultValue: 1 },
@@ -79,8 +80,6 @@ export interface SettingPart {
   readonly kind: keyof PartKinds;
   /** The largest number that is obeyed. */
   readonly max?: number;
-  /** A change reaches into meals that are under way. */
-  readonly isRisky?: true;
 }
 
 /** What the parts of settings read as. */
@@ -105,16 +104,18 @@ export interface PartKinds {
  * are not here are read in one place only, or by nobody yet.
  */
 export const settingParts = {
-  hasRounds: { of: 'rule-global-turn-limit', field: 'enable', kind: 'flag', isRisky: true },
-  dishesPerPerson: { of: 'rule-global-turn-limit', field: 'turn_dishes', kind: 'number', isRisky: true },
+  hasRounds: { of: 'rule-global-turn-limit', field: 'enable', kind: 'flag' },
+  dishesPerPerson: { of: 'rule-global-turn-limit', field: 'turn_dishes', kind: 'number' },
   roundMinutes: { of: 'rule-global-turn-limit', field: 'turn_mins', kind: 'number' },
-  maxRounds: { of: 'rule-global-turn-max-number', kind: 'number', isRisky: true },
-  sendsOnce: { of: 'one_turn_one_time_send', kind: 'flag', isRisky: true },
-  hasDishLimits: { of: 'rule-local-dish-limit', field: 'enable', kind: 'flag', isRisky: true },
+  maxRounds: { of: 'rule-global-turn-max-number', kind: 'number' },
+  sendsOnce: { of: 'one_turn_one_time_send', kind: 'flag' },
+  hasDishLimits: { of: 'rule-local-dish-limit', field: 'enable', kind: 'flag' },
   asksBeforeDuplicates: { of: 'rule-one-dish-one-order', field: 'enable', kind: 'flag' },
   /** Guests say that they are ready, and the round goes when all are [READY-1]. */
   asksWhoIsReady: { of: 'ready-votes', field: 'enable', kind: 'flag' },
-  isSelfOrder: { of: 'rule-autonomous-meal', field: 'status', kind: 'flag', isRisky: true },
+  /** The courses of a set menu go to the kitchen one by one, when the staff call for them [FIRE-1]. */
+  firesCourses: { of: 'course-firing', field: 'enable', kind: 'flag' },
+  isSelfOrder: { of: 'rule-autonomous-meal', field: 'status', kind: 'flag' },
   /** The menu of what is taken away, where it can be [TAKEAWAY-2]. */
   takeawayMenuId: { of: 'package-fee', field: 'menu_id', kind: 'number' },
   /** Names are those of the first name field, otherwise of the second [M-11]. */
@@ -142,20 +143,20 @@ export const settingParts = {
   beginsAtMenu: { of: 'customer-first-screen', kind: 'flag' },
   /** The menu that is chosen beforehand at opening; `null` where the hour chooses it, or the guests. */
   chosenMenuId: { of: 'default-selection-menu', kind: 'number-or-null' },
-  sealsCodes: { of: 'is_encrypting', kind: 'unless-off', isRisky: true },
+  sealsCodes: { of: 'is_encrypting', kind: 'unless-off' },
   /** How long a scan is good for. */
   scanHours: { of: 'time_interval', kind: 'number', max: 48 },
   /** The printed code opens the menu only, and the staff give out a code for each visit. */
   givesVisitCodes: { of: 'visit-codes', field: 'enable', kind: 'flag' },
   /** Dishes are taken in the business hours only. */
-  keepsHours: { of: 'set_business_hour', kind: 'flag', isRisky: true },
+  keepsHours: { of: 'set_business_hour', kind: 'flag' },
   closingNoticeMinutes: { of: 'disable-order-notice-appear-time', kind: 'number' },
   /** Hours that are scheduled for single applications hold too. */
-  hasScheduledHours: { of: 'project-schedule', field: 'enable', kind: 'flag', isRisky: true },
+  hasScheduledHours: { of: 'project-schedule', field: 'enable', kind: 'flag' },
   keepsHolidays: { of: 'country_holidays', field: 'isEnable', kind: 'flag' },
   /** Days of the calendar, YYYY-MM-DD. */
   holidays: { of: 'country_holidays', field: 'value', kind: 'texts' },
-  guestsOpen: { of: 'open-table-mode', kind: 'flag', isRisky: true },
+  guestsOpen: { of: 'open-table-mode', kind: 'flag' },
   approvesOpening: { of: 'open-table-audit', field: 'enable', kind: 'flag' },
   approvesFirstBatch: { of: 'first-round-audit', field: 'enable', kind: 'flag' },
   needsPin: { of: 'order_head_password', kind: 'flag' },
@@ -163,7 +164,7 @@ export const settingParts = {
   setsPinOnPhone: { of: 'pin-by-employee-on-phone', field: 'enable', kind: 'flag' },
   /** Guests without a scan can order; the staff release what they send. */
   ordersWithoutTable: { of: 'lite-ordering', field: 'enable', kind: 'flag' },
-  checksPlace: { of: 'set_map', kind: 'flag', isRisky: true },
+  checksPlace: { of: 'set_map', kind: 'flag' },
   joining: { of: 'joining', kind: 'joining' },
   joinMinutes: { of: 'join-minutes', kind: 'number' },
   batchDishes: { of: 'batch-ceiling', field: 'dishes', kind: 'number' },

@@ -53,7 +53,7 @@ export function createContent(api: ContentCalls, first: FirstData | null = null)
     ...store,
     refresh,
     async complete() {
-      if (isPartial && !(await refresh())) throw new Error('the whole menu could not be loaded');
+      if (isPartial && !(await refresh())) throw new Error('the whole menu could not be had');
     },
     async load() {
       if (first && isUnused) {

@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import type { Renewal } from '@tavolata/app-kit';
 import type { GuestApi } from '@tavolata/client';
 import { createContext, use } from 'react';
@@ -35,7 +36,5 @@ export const DeviceProvider = CurrentDevice;
 
 /** This phone. */
 export function useDevice(): Device {
-  const device = use(CurrentDevice);
-  if (!device) throw new Error('useDevice needs a DeviceProvider above it');
-  return device;
+  return must(use(CurrentDevice), 'DeviceProvider');
 }

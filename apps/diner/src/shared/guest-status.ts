@@ -1,4 +1,4 @@
-import type { Batch, DishStatus, OpenVisit, SentLine } from '@tavolata/domain';
+import { statusNow, type Batch, type DishStatus, type OpenVisit, type SentLine } from '@tavolata/domain';
 import type { AppTexts } from '../texts/texts.gen.ts';
 
 /** How a dish's way is shown to guests: made and on its way look the same to them [HI-05]. */
@@ -37,14 +37,17 @@ export function kitchenNews(
   batches: readonly Batch[],
   seen: ReadonlyMap<string, GuestStatus>,
 ): readonly SentLine[] {
-  return batches
-    .flatMap(({ lines }) => lines)
-    .filter(({ id, status }) => (seen.get(id) ?? 'waiting') !== guestStatusOf[status]);
+  return linesNow(batches).filter(({ id, status }) => (seen.get(id) ?? 'waiting') !== guestStatusOf[status]);
 }
 
 /** How far each dish is at this moment. */
 export function statusesOf(batches: readonly Batch[]): ReadonlyMap<string, GuestStatus> {
-  return new Map(batches.flatMap(({ lines }) => lines.map(({ id, status }) => [id, guestStatusOf[status]])));
+  return new Map(linesNow(batches).map(({ id, status }) => [id, guestStatusOf[status]]));
+}
+
+/** Set menus are as far as the last course that was called for. */
+function linesNow(batches: readonly Batch[]): readonly SentLine[] {
+  return batches.flatMap((batch) => batch.lines.map((line) => ({ ...line, status: statusNow(line, batch) })));
 }
 
 /** The same in one line, to be kept. What only waits needs no memory. */

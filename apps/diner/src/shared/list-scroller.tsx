@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { createContext, use, type RefObject } from 'react';
 
 const CurrentScroller = createContext<RefObject<HTMLElement | null> | null>(null);
@@ -7,7 +8,5 @@ export const ListScrollerProvider = CurrentScroller;
 
 /** The list that scrolls below. */
 export function useListScroller(): RefObject<HTMLElement | null> {
-  const scroller = use(CurrentScroller);
-  if (!scroller) throw new Error('useListScroller needs a ListScrollerProvider above it');
-  return scroller;
+  return must(use(CurrentScroller), 'ListScrollerProvider');
 }

@@ -1,4 +1,4 @@
-import type { Language, NameRule } from '@tavolata/domain';
+import { must, type Language, type NameRule } from '@tavolata/domain';
 import { isOn, type RestaurantReply } from '@tavolata/protocol';
 import { createContext, use, type ReactNode } from 'react';
 import { settingValue } from './settings.ts';
@@ -26,9 +26,7 @@ export function NamingProvider({
 
 /** How this restaurant's names are shown to this guest. */
 export function useNaming(): Naming {
-  const naming = use(CurrentNaming);
-  if (!naming) throw new Error('useNaming needs a NamingProvider above it');
-  return naming;
+  return must(use(CurrentNaming), 'NamingProvider');
 }
 
 /** The naming that the restaurant's settings ask for, for a guest who reads this language. Before it answers: the default. */

@@ -479,6 +479,7 @@ export interface AppTexts {
   readonly 'orders.empty': null;
   readonly 'orders.extra': null;
   readonly 'orders.full': null;
+  readonly 'orders.later': null;
   readonly 'orders.legend': null;
   readonly 'orders.legend.notPossible': null;
   readonly 'orders.legend.paused': null;

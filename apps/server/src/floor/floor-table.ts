@@ -2,15 +2,17 @@ import {
   accessOf,
   dinersAt,
   heldLines,
+  isSettled,
   optionsOf,
   requireDiner,
   reviewOf,
   settlementOf,
+  ticketsOf,
   yesCountsAt,
-  type Batch,
   type Line,
   type OpenVisit,
   type RunningVisit,
+  type Ticket,
   type VisitId,
   type WaitingVisit,
 } from '@tavolata/domain';
@@ -83,12 +85,14 @@ export function unreadableOf(visit: UnreadableVisit | undefined): FloorTableWire
 }
 
 function openTile(visit: OpenVisit, { restaurant, now }: Room) {
+  // A course that nobody has called for keeps no guest waiting [FIRE-5].
+  const waiting = ticketsOf(visit).filter((ticket) => !ticket.isHeld && waitingLines(ticket).length > 0);
   return {
     opened_at: visit.openedAt,
     ...amountsOf(visit),
     dishes_in_cart: quantityOf(visit.lines),
-    dishes_waiting: quantityOf(visit.batches.flatMap(waitingLines)),
-    oldest_dish_at: visit.batches.find((batch) => waitingLines(batch).length > 0)?.sentAt ?? null,
+    dishes_waiting: quantityOf(waiting.flatMap(waitingLines)),
+    oldest_dish_at: waiting.length > 0 ? Math.min(...waiting.map(({ sentAt }) => sentAt)) : null,
     batches: visit.batches.length,
     turn: turnWireOf(visit, restaurant, now()),
     heads_request: headsRequestOf(visit),
@@ -202,8 +206,8 @@ const freeTile = {
 };
 
 /** What somebody at the table still waits for. */
-function waitingLines({ lines }: Batch) {
-  return lines.filter(({ status }) => status !== 'served' && status !== 'not-possible');
+function waitingLines({ lines }: Pick<Ticket, 'lines'>) {
+  return lines.filter((line) => !isSettled(line));
 }
 
 function quantityOf(lines: readonly Pick<Line, 'quantity'>[]): number {

@@ -1,7 +1,11 @@
 import {
+  courseLineId,
+  courseStatus,
   dinersAt,
+  nextCourse,
   pricePerPerson,
   unsentDishesOf,
+  type Batch,
   type Catalogue,
   type Cents,
   type Diner,
@@ -9,8 +13,15 @@ import {
   type Instant,
   type OpenVisit,
   type RunningVisit,
+  type SentLine,
 } from '@tavolata/domain';
-import { toDecimal, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
+import {
+  toDecimal,
+  toIsMake,
+  type FloorTableWire,
+  type OrderedDishWire,
+  type StaffTableReply,
+} from '@tavolata/protocol';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { billDish, billLine } from './bill-lines.ts';
 import { deviceFacts } from './device-facts.ts';
@@ -46,8 +57,9 @@ export function staffTableReply(
           batch: batch.number,
           round: batch.turn,
           sent_at: batch.sentAt,
-          dishes: batch.lines.map((line) => billDish(open, line)),
+          dishes: batch.lines.map((line) => ({ ...billDish(open, line), ...laterCourses(line, batch) })),
         })),
+    ...nextCourseOf(open),
     guest_url: guestUrl,
     parties,
     member,
@@ -61,6 +73,26 @@ export function staffTableReply(
       dishes_in_cart: open ? unsentDishesOf(open, diner.id) : 0,
     });
   }
+}
+
+function nextCourseOf(open: OpenVisit | null): Pick<StaffTableReply, 'next_course'> {
+  const next = nextCourse(open?.batches ?? []);
+  return next === null ? {} : { next_course: next };
+}
+
+/** How far the courses after the first are, where they are called for one by one. */
+function laterCourses(line: SentLine, batch: Batch): Pick<OrderedDishWire, 'courses'> {
+  if (!line.later || line.status === 'not-possible') return {};
+  const courses = line.later.map((status, index) => {
+    const course = index + 2;
+    return {
+      order_detail_id: courseLineId(line.id, course),
+      course,
+      is_make: toIsMake(status),
+      is_held: courseStatus(line, course, batch) === 'held',
+    };
+  });
+  return { courses };
 }
 
 /** By the day of opening: what one person more of each kind is charged. */

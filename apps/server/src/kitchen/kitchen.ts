@@ -73,7 +73,9 @@ export class Kitchen {
   async #endedTickets(visit: ClosedVisit): Promise<readonly TicketWire[]> {
     const { storage, now } = this.#parts;
     if (visit.mergedInto !== null || visit.closedAt < now() - endedShownMs) return [];
-    const open = ticketsOf(visit).filter(({ lines }) => lines.some((line) => !isSettled(line)));
+    const open = ticketsOf(visit).filter(
+      ({ isHeld, lines }) => !isHeld && lines.some((line) => !isSettled(line)),
+    );
     const bumps = await Promise.all(open.map(({ id }) => storage.findAuditEntry(bumpKey(id))));
     return open
       .filter((_, place) => bumps[place] === null)
@@ -123,6 +125,7 @@ export class Kitchen {
       sent_at: ticket.sentAt,
       acknowledged_at: acknowledgedAt,
       ended_at: visit.status === 'closed' ? visit.closedAt : null,
+      ...(ticket.course !== undefined && { course: ticket.course, is_held: ticket.isHeld === true }),
       dishes: ticket.lines.map((line) => {
         const [item_name1, item_name2, item_names] = fromNames(namesIn(line.names, language));
         return {

@@ -35,6 +35,7 @@ const expected: Record<VisitEvent['type'], VisitMessage> = {
   headsRequested: 'TABLE_STATUS',
   headsChanged: 'TABLE_STATUS',
   dishStatusChanged: 'UPDATE_DISH',
+  courseFired: 'UPDATE_DISH',
   dishSplit: 'UPDATE_CART',
   tableMoved: 'TABLE_STATUS',
   tableAdded: 'TABLE_STATUS',

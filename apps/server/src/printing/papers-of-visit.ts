@@ -1,4 +1,5 @@
 import {
+  courseMeant,
   groupBy,
   isSettled,
   ticketsOf,
@@ -32,8 +33,10 @@ export function kitchenOrdersOf(
   if (visit.status !== 'open') return [];
   return events.flatMap((event): readonly KitchenOrder[] => {
     if (event.type === 'batchSent') return batchOrders(visit, event.batch.number, restaurant);
+    if (event.type === 'courseFired')
+      return event.batches.flatMap((batch) => batchOrders(visit, batch, restaurant, event.course));
     if (event.type === 'dishStatusChanged' && event.status === 'not-possible') {
-      const of = ({ id }: TicketLine) => event.sentLineIds.includes(id);
+      const of = ({ id }: TicketLine) => event.sentLineIds.includes(courseMeant(id).sentLineId);
       return someOrders(visit, restaurant, { key: `${version}/cancelled`, occasion: 'cancelled', of });
     }
     if (event.type === 'tableMoved' && previous.status !== 'none')
@@ -48,16 +51,25 @@ export function kitchenOrdersOf(
   });
 }
 
-/** The tickets of a batch. */
-export function batchOrders(visit: Served, batch: number, restaurant: Restaurant): readonly KitchenOrder[] {
-  return ticketsOf(visit)
-    .filter(({ batchNumber }) => batchNumber === batch)
+/** The tickets of a batch, or of one course of it, as far as somebody has called for them [FIRE-5]. */
+export function batchOrders(
+  visit: Served,
+  batch: number,
+  restaurant: Restaurant,
+  course?: number,
+): readonly KitchenOrder[] {
+  return calledFor(visit)
+    .filter((ticket) => ticket.batchNumber === batch && (course === undefined || ticket.course === course))
     .map((ticket) => ({
       key: ticket.id,
       station: ticket.station,
       ticketId: ticket.id,
       paper: paperOf(visit, ticket, ticket.lines, restaurant),
     }));
+}
+
+function calledFor(visit: Served): readonly Ticket[] {
+  return ticketsOf(visit).filter(({ isHeld }) => !isHeld);
 }
 
 interface Some {
@@ -74,7 +86,7 @@ function someOrders(
   { key, occasion, movedFrom, of }: Some,
 ): readonly KitchenOrder[] {
   const byStation = groupBy(
-    ticketsOf(visit).flatMap((ticket) =>
+    calledFor(visit).flatMap((ticket) =>
       ticket.lines.filter((line) => of(line, ticket)).map((line) => ({ ticket, line })),
     ),
     ({ ticket }) => ticket.station,
@@ -126,6 +138,7 @@ function paperOf(
     station: station?.names ?? { first: ticket.station, second: '', translations: {} },
     round: ticket.turn,
     batch: ticket.batchNumber,
+    ...(ticket.course !== undefined && { course: ticket.course }),
     sentAt: ticket.sentAt,
     dishes: lines.map(dishOf),
   };

@@ -79,7 +79,14 @@ export class Printing {
   /** A change has been stored: printers hear of what it brought. */
   follow({ isHeard, events }: VisitChange): void {
     const prints = events.some(({ type }) =>
-      ['batchSent', 'dishStatusChanged', 'tableMoved', 'guestsCame', 'guestsReturned'].includes(type),
+      [
+        'batchSent',
+        'courseFired',
+        'dishStatusChanged',
+        'tableMoved',
+        'guestsCame',
+        'guestsReturned',
+      ].includes(type),
     );
     if (isHeard || !prints || this.#parts.printers.all.length === 0) return;
     this.#wake();

@@ -6,6 +6,7 @@ import {
   type Catalogue,
   type DishId,
   type LineId,
+  type OpenVisit,
   type Ticket,
   type Visit,
   type VisitEvent,
@@ -33,11 +34,15 @@ export function ticketsOfEvents(
 ): readonly KeptTicket[] {
   if (visit.status !== 'open') return [];
   const changed = new Map<number, FormerBatch | null>();
+  const fired = new Set<string>();
   for (const event of events) {
     if (!concerns(event, 'tickets')) continue;
     switch (event.type) {
       case 'batchSent':
         changed.set(event.batch.number, null);
+        break;
+      case 'courseFired':
+        for (const number of event.batches) fired.add(`${number} ${event.course}`);
         break;
       case 'tableMoved':
         for (const { number } of visit.batches) changed.set(number, { visitId: visit.id, number });
@@ -55,11 +60,12 @@ export function ticketsOfEvents(
         break;
     }
   }
-  if (changed.size === 0) return [];
-  return ticketsOf(visit).flatMap((ticket) => {
-    const before = changed.get(ticket.batchNumber);
-    if (before === undefined) return [];
-    return [{ ticket, replaces: before && ticketIdOf(before.visitId, before.number, ticket.station) }];
+  if (changed.size === 0 && fired.size === 0) return [];
+  return calledFor(visit).flatMap((ticket): readonly KeptTicket[] => {
+    const { batchNumber, station, course } = ticket;
+    const before = changed.get(batchNumber);
+    if (before) return [{ ticket, replaces: ticketIdOf(before.visitId, before.number, station, course) }];
+    return before === null || fired.has(`${batchNumber} ${course}`) ? [{ ticket, replaces: null }] : [];
   });
 }
 
@@ -71,11 +77,14 @@ export function ticketsOfParting(before: Visit, hosts: VisitStep, guests: VisitS
   if (before.status !== 'open' || hosts.visit.status !== 'open' || guests.visit.status !== 'open') return [];
   const still = new Map(ticketsOf(hosts.visit).map((ticket) => [ticket.id, ticket]));
   const changed = new Set<Ticket['id']>();
-  const theirs = ticketsOf(guests.visit).map((ticket): KeptTicket => {
+  const theirs = calledFor(guests.visit).map((ticket): KeptTicket => {
     const lineIds = lineIdsOf(guests.visit, ticket);
     const former = must(
       ticketsOf(before).find(
-        (one) => one.station === ticket.station && lineIdsOf(before, one).some((id) => lineIds.includes(id)),
+        (one) =>
+          one.station === ticket.station &&
+          one.course === ticket.course &&
+          lineIdsOf(before, one).some((id) => lineIds.includes(id)),
       ),
       'each was a ticket of the hosts before',
     );
@@ -88,6 +97,11 @@ export function ticketsOfParting(before: Visit, hosts: VisitStep, guests: VisitS
     replaces: id,
   }));
   return [...theirs, ...own];
+}
+
+/** The tickets that the kitchen is to make: nothing waits for a course that nobody has called for [FIRE-5]. */
+function calledFor(visit: OpenVisit): readonly Ticket[] {
+  return ticketsOf(visit).filter(({ isHeld }) => !isHeld);
 }
 
 function lineIdsOf(visit: BegunVisit, { batchNumber, station }: Ticket): readonly LineId[] {

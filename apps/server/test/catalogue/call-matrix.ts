@@ -374,6 +374,8 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     }),
   },
   // The sample restaurant keeps no rounds.
+  // Nothing of the sample order has courses that wait: nothing happens, and nothing is refused.
+  fireCourse: { ...ofVisit, body: () => ({ ...requestId(), course: 2 }) },
   skipWait: { ...ofTable, body: (ids) => ({ ...atVisit(ids), turn: 1 }), done: all(409) },
   resetTurn: { ...ofTable, body: (ids) => ({ ...atVisit(ids), turn: 1 }), done: all(409) },
   changeHeads: { ...ofTable, body: (ids) => ({ ...atVisit(ids), ...heads }) },

@@ -76,6 +76,7 @@ export const ownSettings: readonly string[] = [
   'open-orders-per-address',
   'data-retention',
   'ready-votes',
+  'course-firing',
   'lite-ordering',
   'open-table-mode',
   'project-schedule',

@@ -77,6 +77,7 @@ const everythingAllowed: RestaurantRules = {
   hasDishLimits: false,
   asksBeforeDuplicates: false,
   asksWhoIsReady: true,
+  firesCourses: false,
   presence: {
     guestsOpen: true,
     staffApproveOpening: false,

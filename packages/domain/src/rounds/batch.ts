@@ -19,6 +19,8 @@ export interface SentOption {
   readonly quantity: number;
   /** What goes with each of a course's dishes; left out where nothing does, and in what was sent before there was any. */
   readonly condiments?: readonly SentCondiment[];
+  /** Which course of a set menu it is of, from 1, where courses are called for one by one; left out elsewhere [FIRE-1]. */
+  readonly course?: number;
 }
 
 /** A condiment that goes with a dish of a course. */
@@ -49,6 +51,8 @@ export interface SentLine {
   readonly status: DishStatus;
   /** Why the kitchen can't make it, where somebody has said so. */
   readonly because?: StatedReason;
+  /** How far the courses after the first are, where they are called for one by one; `status` is the first one's [FIRE-1]. */
+  readonly later?: readonly DishStatus[];
 }
 
 /** Who a batch comes from: the guests, the waiter, or another device of the restaurant. */
@@ -65,6 +69,8 @@ export interface Batch {
   /** The guest who sent it; `null` for the staff. */
   readonly sentBy: DinerId | null;
   readonly lines: readonly SentLine[];
+  /** When the second course was called for, the third, and so on; left out before [FIRE-2]. */
+  readonly fired?: readonly Instant[];
 }
 
 /** The number of the visit's next batch: one that none has had, also none that has gone with other guests [PART-3]. */
@@ -83,8 +89,8 @@ export function sentLineIdOf(batch: number, index: number): SentLineId {
 }
 
 /** The guest has it, or nobody will: nothing is on its way any more. */
-export function isSettled({ status }: Pick<SentLine, 'status'>): boolean {
-  return status === 'served' || status === 'not-possible';
+export function isSettled({ status, later = [] }: Pick<SentLine, 'status' | 'later'>): boolean {
+  return status === 'not-possible' || [status, ...later].every((course) => course === 'served');
 }
 
 /** One unit of a sent dish with everything on it. */

@@ -1,29 +1,47 @@
+import type { SentLineId } from '../ids.ts';
 import type { Decision } from '../refusal.ts';
 import type { StaffCommand } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
+import { courseMeant, coursesOf, courseStatus } from './courses.ts';
 
 type SetDishStatus = Extract<StaffCommand, { type: 'setDishStatus' }>;
 
 /** The kitchen says how far dishes are. Any status may follow any other, so that a slip can be taken back. */
 export function setDishStatus(visit: OpenVisit, command: SetDishStatus): Decision<VisitEvent> {
   const { sentLineIds, status, because, part } = command;
-  const sent = new Map(visit.batches.flatMap((batch) => batch.lines.map((line) => [line.id, line] as const)));
-  const unknown = sentLineIds.find((id) => !sent.has(id));
+  const sent = new Map(
+    visit.batches.flatMap((batch) => batch.lines.map((line) => [line.id, { line, batch }] as const)),
+  );
+  const lineOf = (id: SentLineId) => sent.get(id)?.line;
+  const statusOf = (id: SentLineId) => {
+    const { sentLineId, course } = courseMeant(id);
+    const found = sent.get(sentLineId);
+    return found && course <= coursesOf(found.line)
+      ? courseStatus(found.line, course, found.batch)
+      : undefined;
+  };
+  const unknown = sentLineIds.find((id) => statusOf(id) === undefined);
   if (unknown !== undefined) return { code: 'dish-not-sent', sentLineId: unknown };
+  const isOfLater = (id: SentLineId) => courseMeant(id).course > 1;
+  // What waits to be called for is not in the kitchen, and what can't be made is the whole set menu [FIRE-3].
+  const mayNot = (id: SentLineId) =>
+    isOfLater(id) && (status === 'not-possible' || part || statusOf(id) === 'held');
+  if (sentLineIds.some(mayNot)) return { code: 'not-allowed' };
   const why = status === 'not-possible' && because ? { because } : {};
   const [sentLineId] = sentLineIds;
   if (part && sentLineId !== undefined) {
     const { as, units, of } = part;
     if (sentLineIds.length > 1) return { code: 'not-allowed' };
     // Somebody has said it before, or the dish is another number of units by now.
-    if (sent.has(as) || sent.get(sentLineId)?.quantity !== of) return [];
+    if (sent.has(as) || lineOf(sentLineId)?.quantity !== of) return [];
     if (units < of)
       return [
         { type: 'dishSplit', sentLineId, part: { as, units } },
         { type: 'dishStatusChanged', sentLineIds: [as], status, ...why },
       ];
   }
-  const changed = sentLineIds.filter((id) => sent.get(id)?.status !== status);
+  const isGone = (id: SentLineId) => isOfLater(id) && statusOf(id) === 'not-possible';
+  const changed = sentLineIds.filter((id) => statusOf(id) !== status && !isGone(id));
   return changed.length === 0 ? [] : [{ type: 'dishStatusChanged', sentLineIds: changed, status, ...why }];
 }

@@ -1,4 +1,4 @@
-import type { SentLineId } from '../ids.ts';
+import type { CourseGroupId, SentLineId } from '../ids.ts';
 import type { Choice, CondimentPick } from '../cart/choice.ts';
 import type { Line } from '../cart/line.ts';
 import { dishPrice, type Catalogue } from '../menu/catalogue.ts';
@@ -13,15 +13,25 @@ interface Moment {
   readonly service: Service;
   readonly excess: readonly Excess[];
   readonly catalogue: Catalogue;
+  /** The courses of a set menu are called for one by one [FIRE-1]. */
+  readonly firesCourses: boolean;
 }
 
 /** A line of the cart, or a dish that the staff order for the whole table. */
 export type LineToSend = Omit<Line, 'dinerId'> & { readonly dinerId: Line['dinerId'] | null };
 
 /** A line as it goes to the kitchen and on the bill: names and prices of this moment. */
-export function sentLine(line: LineToSend, { id, service, excess, catalogue }: Moment): SentLine {
+export function sentLine(
+  line: LineToSend,
+  { id, service, excess, catalogue, firesCourses }: Moment,
+): SentLine {
   const dish = must(catalogue.findDish(line.dishId), 'every line was just found on the menu');
   const extra = excess.find(({ lineId }) => lineId === line.id);
+  // One course alone is none that others could come after.
+  const isFired = firesCourses && service !== 'takeaway';
+  const groups = dish.courses.flatMap(({ id: group }) =>
+    isFired && line.choice.courses.some(({ groupId }) => groupId === group) ? [group] : [],
+  );
   return {
     id,
     lineId: line.id,
@@ -30,7 +40,7 @@ export function sentLine(line: LineToSend, { id, service, excess, catalogue }: M
     categoryId: dish.categoryId,
     names: dish.names,
     choice: line.choice,
-    options: optionsOf(dish, line.choice, catalogue),
+    options: optionsOf(dish, line.choice, catalogue, groups),
     quantity: line.quantity,
     unitPrice: dishPrice(dish, service),
     excessQuantity: extra?.quantity ?? 0,
@@ -38,11 +48,17 @@ export function sentLine(line: LineToSend, { id, service, excess, catalogue }: M
     isExemptFromRound: dish.isExemptFromRound,
     station: dish.station,
     status: 'waiting',
+    ...(groups.length > 1 && { later: groups.slice(1).map(() => 'waiting' as const) }),
   };
 }
 
-/** The chosen condiments and courses of a dish with their names and prices. */
-export function optionsOf(dish: Dish, choice: Choice, catalogue: Catalogue): readonly SentOption[] {
+/** The chosen condiments and courses of a dish with their names and prices, and their place among the courses that are `fired` one by one. */
+export function optionsOf(
+  dish: Dish,
+  choice: Choice,
+  catalogue: Catalogue,
+  fired: readonly CourseGroupId[] = [],
+): readonly SentOption[] {
   const courses = choice.courses.flatMap((pick): SentOption[] => {
     const item = dish.courses
       .find((group) => group.id === pick.groupId)
@@ -55,6 +71,7 @@ export function optionsOf(dish: Dish, choice: Choice, catalogue: Catalogue): rea
       names: chosen.names,
       unitPrice: Math.max(0, item.extraPrice),
       quantity: pick.quantity,
+      ...(fired.length > 1 && { course: fired.indexOf(pick.groupId) + 1 }),
     } as const;
     return [condiments.length > 0 ? { ...course, condiments } : course];
   });

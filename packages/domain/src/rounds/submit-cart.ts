@@ -77,6 +77,7 @@ export function sendBatch(
       service: visit.service,
       excess,
       catalogue: context.catalogue,
+      firesCourses: context.rules.firesCourses,
     }),
   );
   const turn = turnAfter(visit, lines, context);

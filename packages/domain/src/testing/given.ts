@@ -54,6 +54,7 @@ export function sampleRules(change: Partial<RestaurantRules> = {}): RestaurantRu
     hasDishLimits: false,
     asksBeforeDuplicates: false,
     asksWhoIsReady: true,
+    firesCourses: false,
     presence: freeOpening,
     ceilings: highCeilings,
     rounds: null,

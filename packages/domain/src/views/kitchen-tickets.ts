@@ -1,6 +1,7 @@
 import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
-import type { SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
+import type { Batch, SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
+import { courseLineId, courseOf, coursesOf, courseStatus, heldCourse } from '../rounds/courses.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { Motif } from '../visit/motifs.ts';
 import type { ClosedVisit, Diner, OpenVisit } from '../visit/visit.ts';
@@ -23,45 +24,89 @@ export interface TicketLine extends Pick<
   readonly motif: Motif | null;
 }
 
-/** A batch's dishes for one kitchen station. */
+/** A batch's dishes for one kitchen station: of set menus whose courses are called for one by one, those of one course. */
 export interface Ticket {
-  /** The same for the same batch and station, always. */
+  /** The same for the same batch, station and course, always. */
   readonly id: string;
   readonly visitId: VisitId;
   readonly tableId: TableId;
   readonly station: string;
   readonly batchNumber: number;
   readonly turn: number;
+  /** When the kitchen was to begin: at the sending, or when the course was called for. */
   readonly sentAt: Instant;
   readonly lines: readonly TicketLine[];
+  /** From 1, where courses are called for one by one. */
+  readonly course?: number;
+  /** Nobody has called for it: it is not to be cooked yet [FIRE-1]. */
+  readonly isHeld?: true;
 }
 
-/** The tickets of a visit, oldest first, one for each batch and station. */
+/**
+ * The tickets of a visit, oldest first, one for each batch and station, and for each course that was called for; of those
+ * that were not, the next one [FIRE-1].
+ */
 export function ticketsOf(visit: OpenVisit | ClosedVisit): readonly Ticket[] {
-  return visit.batches.flatMap((batch) =>
-    [...new Set(batch.lines.map((line) => line.station))].map((station) => ({
-      id: ticketIdOf(visit.id, batch.number, station),
-      visitId: visit.id,
-      tableId: visit.tableId,
-      station,
-      batchNumber: batch.number,
-      turn: batch.turn,
-      sentAt: batch.sentAt,
-      lines: batch.lines
-        .filter((line) => line.station === station)
-        .map(({ id, dishId, names, choice, quantity, status, options, dinerId }) => ({
-          id,
-          dishId,
-          names,
-          choice,
-          quantity,
-          status,
-          station,
-          options: options.map(ticketOption),
-          ...guestOf(dinerId === null ? undefined : requireDiner(visit, dinerId)),
-        })),
-    })),
+  return visit.batches.flatMap((batch) => {
+    const courses = [1, ...(batch.fired ?? []).map((_, index) => index + 2), heldCourse(batch) ?? []].flat();
+    return courses.flatMap((course) =>
+      [...new Set(linesOf(batch, course).map((line) => line.station))].map((station) =>
+        ticketOf(visit, batch, { station, course }),
+      ),
+    );
+  });
+}
+
+function ticketOf(
+  visit: OpenVisit | ClosedVisit,
+  batch: Batch,
+  { station, course }: { readonly station: string; readonly course: number },
+): Ticket {
+  const lines = linesOf(batch, course).filter((line) => line.station === station);
+  const firedAt = batch.fired?.[course - 2];
+  const isHeld = course > 1 && firedAt === undefined;
+  return {
+    id: ticketIdOf(visit.id, batch.number, station, course),
+    visitId: visit.id,
+    tableId: visit.tableId,
+    station,
+    batchNumber: batch.number,
+    turn: batch.turn,
+    sentAt: firedAt ?? batch.sentAt,
+    lines: lines.map((line) => ticketLine(visit, batch, line, course)),
+    ...(lines.some((line) => coursesOf(line) > 1) && { course }),
+    ...(isHeld && { isHeld }),
+  };
+}
+
+/** The dishes with something in this course; what can't be made has no course that could still come. */
+function linesOf(batch: Batch, course: number): readonly SentLine[] {
+  const isFired = course <= (batch.fired?.length ?? 0) + 1;
+  return batch.lines.filter(
+    (line) => coursesOf(line) >= course && (isFired || line.status !== 'not-possible'),
   );
+}
+
+function ticketLine(
+  visit: OpenVisit | ClosedVisit,
+  batch: Batch,
+  line: SentLine,
+  course: number,
+): TicketLine {
+  const { id, dishId, names, choice, quantity, station, options, dinerId } = line;
+  const status = courseStatus(line, course, batch);
+  return {
+    id: courseLineId(id, course),
+    dishId,
+    names,
+    choice,
+    quantity,
+    // Held is the whole ticket: nothing of it has begun.
+    status: status === 'held' ? 'waiting' : status,
+    station,
+    options: options.filter((option) => courseOf(option) === course).map(ticketOption),
+    ...guestOf(dinerId === null ? undefined : requireDiner(visit, dinerId)),
+  };
 }
 
 function guestOf(diner: Diner | undefined): Pick<TicketLine, 'seat' | 'label' | 'motif'> {
@@ -75,7 +120,7 @@ function ticketOption({ kind, names, quantity, condiments }: SentOption): Ticket
   return condiments ? { ...shown, condiments: condiments.map((each) => ({ names: each.names })) } : shown;
 }
 
-/** The id of the ticket that a batch has at a station. */
-export function ticketIdOf(visitId: VisitId, batchNumber: number, station: string): Ticket['id'] {
-  return `${visitId}/${batchNumber}/${station}`;
+/** The id of the ticket that a batch has at a station, for a course of its set menus. */
+export function ticketIdOf(visitId: VisitId, batchNumber: number, station: string, course = 1): Ticket['id'] {
+  return `${visitId}/${course === 1 ? batchNumber : `${batchNumber}.${course}`}/${station}`;
 }

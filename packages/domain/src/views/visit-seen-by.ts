@@ -153,18 +153,19 @@ function lineWithoutRemark({ id, dinerId, dishId, choice, quantity }: Line): Lin
 }
 
 function batchWithoutRemarks(batch: Batch, reader: DinerId): Batch {
-  const { number, turn, sentAt, origin, sentBy } = batch;
+  const { number, turn, sentAt, origin, sentBy, fired } = batch;
   const lines = batch.lines.map((line) => (line.dinerId === reader ? line : sentLineWithoutRemark(line)));
-  return { number, turn, sentAt, origin, sentBy, lines };
+  return { number, turn, sentAt, origin, sentBy, lines, ...(fired && { fired }) };
 }
 
 function sentLineWithoutRemark(line: SentLine): SentLine {
   const { id, lineId, dinerId, dishId, categoryId, names, options, quantity, unitPrice } = line;
-  const { excessQuantity, excessPrice, isExemptFromRound, station, status } = line;
+  const { excessQuantity, excessPrice, isExemptFromRound, station, status, later } = line;
   const choice = withoutRemark(line.choice);
   return {
     ...{ id, lineId, dinerId, dishId, categoryId, names, choice, options, quantity, unitPrice },
     ...{ excessQuantity, excessPrice, isExemptFromRound, station, status },
+    ...(later && { later }),
   };
 }
 

@@ -138,6 +138,8 @@ export type StaffCommand =
       /** Only so many units of the one dish, which was sent `of` times. */
       readonly part?: (PartOfLine & { readonly of: number }) | undefined;
     }
+  /** Calls for a course of the set menus of a table. Names the course, so that nobody calls for one more. */
+  | { readonly type: 'fireCourse'; readonly course: number }
   | { readonly type: 'skipWait'; readonly leaving: number }
   | { readonly type: 'resetTurn'; readonly turn: number }
   | { readonly type: 'changeHeads'; readonly heads: Heads }

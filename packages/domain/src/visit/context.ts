@@ -44,6 +44,8 @@ export interface RestaurantRules {
   readonly asksBeforeDuplicates: boolean;
   /** Guests say that they are ready, and a round goes when all are (`ready-votes`). */
   readonly asksWhoIsReady: boolean;
+  /** The courses of a set menu go to the kitchen one by one, each when the staff call for it (`course-firing`). */
+  readonly firesCourses: boolean;
   readonly presence: PresencePolicy;
   readonly ceilings: Ceilings;
   /** `null` while the restaurant keeps no rounds; those of the business hour where it has its own. */

@@ -1,5 +1,6 @@
 import { changeBill } from '../bill/change-bill.ts';
 import type { Decision } from '../refusal.ts';
+import { fireCourse } from '../rounds/courses.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
 import { resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
@@ -56,6 +57,7 @@ function decideOpen(
     case 'sendReady':
       return sendReady(visit, command, context);
     case 'setDishStatus':
+    case 'fireCourse':
     case 'skipWait':
     case 'resetTurn':
     case 'changeHeads':
@@ -119,6 +121,7 @@ function decideWaiting(
         : { code: 'under-review' };
     case 'returnBatch':
     case 'setDishStatus':
+    case 'fireCourse':
     case 'skipWait':
     case 'resetTurn':
     case 'changeHeads':
@@ -201,6 +204,8 @@ function decideForStaff(
   switch (command.type) {
     case 'setDishStatus':
       return setDishStatus(visit, command);
+    case 'fireCourse':
+      return fireCourse(visit, command, context.now);
     case 'skipWait':
       return skipWait(visit, command);
     case 'resetTurn':

@@ -79,6 +79,13 @@ export type VisitEvent =
       /** Why the kitchen can't make them. */
       readonly because?: StatedReason;
     }
+  /** The staff called for a course of the set menus in these batches: the kitchen makes it from now on. */
+  | {
+      readonly type: 'courseFired';
+      readonly course: number;
+      readonly batches: readonly number[];
+      readonly at: Instant;
+    }
   /** Some units of a dish go their own way from now on. */
   | { readonly type: 'dishSplit'; readonly sentLineId: SentLineId; readonly part: PartOfLine }
   | { readonly type: 'tableMoved'; readonly tableId: TableId }

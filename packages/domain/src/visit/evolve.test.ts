@@ -25,7 +25,7 @@ test('[C-04] a changed quantity, a changed choice and a removal touch their own 
 test('[FREE-1] nothing happens any more at a table that was freed', () => {
   const freed = evolve(cart, { type: 'tableFreed', at: 7 });
   expect(freed).toMatchObject({ status: 'closed', closedAt: 7 });
-  expect(() => evolve(freed, salmon)).toThrow('lineAdded needs an open visit, this one is closed');
+  expect(() => evolve(freed, salmon)).toThrow('lineAdded at a visit that is closed');
 });
 
 test('[C-01] the lines of one diner, in the order of adding', () => {

@@ -26,19 +26,21 @@ function seatAlone({ id, seat, label }: Diner): Diner {
   return { id, seat, label, nickname: null };
 }
 
-function batchWithoutWords({ number, turn, sentAt, origin, sentBy, lines }: Batch): Batch {
-  return { number, turn, sentAt, origin, sentBy, lines: lines.map(lineWithoutWords) };
+function batchWithoutWords({ number, turn, sentAt, origin, sentBy, lines, fired }: Batch): Batch {
+  const without = lines.map(lineWithoutWords);
+  return { number, turn, sentAt, origin, sentBy, lines: without, ...(fired && { fired }) };
 }
 
 function lineWithoutWords(line: SentLine): SentLine {
   const { id, lineId, dinerId, dishId, categoryId, names, options, quantity, unitPrice } = line;
-  const { excessQuantity, excessPrice, isExemptFromRound, station, status, because } = line;
+  const { excessQuantity, excessPrice, isExemptFromRound, station, status, because, later } = line;
   const { condiments, courses } = line.choice;
   return {
     ...{ id, lineId, dinerId, dishId, categoryId, names, options, quantity, unitPrice },
     ...{ excessQuantity, excessPrice, isExemptFromRound, station, status },
     choice: { condiments, courses, remark: '' },
     ...(because && { because: withoutWords(because) }),
+    ...(later && { later }),
   };
 }
 

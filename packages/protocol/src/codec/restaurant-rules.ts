@@ -26,6 +26,7 @@ export function restaurantRulesOf(
     hasDishLimits: readSetting(values, 'hasDishLimits'),
     asksBeforeDuplicates: readSetting(values, 'asksBeforeDuplicates'),
     asksWhoIsReady: readSetting(values, 'asksWhoIsReady'),
+    firesCourses: readSetting(values, 'firesCourses'),
     presence: presenceOf(values),
     ceilings: ceilingsOf(values),
     rounds: roundsInHour(roundRulesOf(values), kitchen.hour),

@@ -3,6 +3,7 @@ import {
   ApproveReply,
   ChangeHeadsBody,
   DoneReply,
+  FireCourseBody,
   FreeTableBody,
   MergeBody,
   OtherTableBody,
@@ -20,7 +21,7 @@ import {
   VisitCommandBody,
 } from '../schemas/staff-commands.ts';
 import { fromReason } from '../codec/reason.ts';
-import { commandCall, endpoint, roomRoles, staff } from './endpoint.ts';
+import { commandCall, endpoint, everyRole, roomRoles, staff } from './endpoint.ts';
 import { TableParams, WordParams } from './params.ts';
 
 const room = { access: staff(...roomRoles) } as const;
@@ -81,6 +82,18 @@ export const visitEndpoints = {
       log: ['resetTurn'],
     },
     ({ turn }) => ({ type: 'resetTurn', turn }),
+  ),
+  fireCourse: commandCall(
+    {
+      ...atVisit,
+      access: staff(...everyRole),
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/fire-course',
+      summary: 'Calls for a table’s next course: the kitchen makes it from now on',
+      body: FireCourseBody,
+      log: ['fireCourse'],
+    },
+    ({ course }) => ({ type: 'fireCourse', course }),
   ),
   changeHeads: commandCall(
     {

@@ -25,6 +25,23 @@ export const BillDish = Closed({
 /** A dish on a bill, with how far it is and why it is not possible. */
 export type BillDishWire = Static<typeof BillDish>;
 
+const OrderedDish = Closed({
+  ...BillDish.properties,
+  courses: Type.Optional(
+    Type.Array(
+      Closed({
+        order_detail_id: Type.String(),
+        course: Type.Integer({ minimum: 2 }),
+        is_make: Type.Integer(),
+        is_held: Type.Boolean(),
+      }),
+      { description: 'the courses of a set menu after the first, where they are called for one by one' },
+    ),
+  ),
+});
+/** A dish of an order, with how far its later courses are. */
+export type OrderedDishWire = Static<typeof OrderedDish>;
+
 /** The staff's panel of one table: its tile, who sits there, what was sent and what else is on the bill. */
 export const StaffTableReply = Closed({
   table: FloorTableWire,
@@ -50,7 +67,13 @@ export const StaffTableReply = Closed({
       batch: Type.Integer(),
       round: Type.Integer(),
       sent_at: Type.Integer(),
-      dishes: Type.Array(BillDish),
+      dishes: Type.Array(OrderedDish),
+    }),
+  ),
+  next_course: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      description: 'the course of set menus that is to be called for next; left out where none is held',
     }),
   ),
   guest_url: Type.String(),

@@ -35,6 +35,15 @@ export const TicketWire = Closed({
   ended_at: Type.Union([Type.Integer(), Type.Null()], {
     description: 'its table was closed: struck through until somebody takes it off the screens',
   }),
+  course: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'from 1, where the courses of set menus are called for one by one',
+    }),
+  ),
+  is_held: Type.Optional(
+    Type.Boolean({ description: 'nobody has called for this course: it is not to be cooked yet' }),
+  ),
   dishes: Type.Array(TicketLineWire),
 });
 export type TicketWire = Static<typeof TicketWire>;

@@ -98,6 +98,10 @@ export const settingFacts = {
     'Guests at a table with rounds say that they are ready; the round goes by itself when all are.',
     Enabled,
   ),
+  'course-firing': says(
+    'The courses of a set menu go to the kitchen one by one, each when the staff call for it.',
+    Enabled,
+  ),
   one_turn_one_time_send: says('1: counted dishes are sent once a round.', Switch),
   marketing: says(
     'Guests get a tip when others at the table like a dish, and may ask for dishes to fill a round.',

@@ -95,6 +95,13 @@ export const TurnBody = Closed({
 });
 export type TurnBody = Static<typeof TurnBody>;
 
+/** POST /api/v3/staff/visits/{id}/fire-course names the course that is meant, so that a second tap calls for no other. */
+export const FireCourseBody = Closed({
+  request_id: DeviceMadeId,
+  course: Type.Integer({ minimum: 2, maximum: 100 }),
+});
+export type FireCourseBody = Static<typeof FireCourseBody>;
+
 /** PATCH /api/v3/staff/tables/{id}/heads: how many people really sit there. */
 export const ChangeHeadsBody = Closed({
   request_id: DeviceMadeId,

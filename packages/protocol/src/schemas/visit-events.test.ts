@@ -41,6 +41,7 @@ const expected: Record<VisitEvent['type'], readonly string[]> = {
   headsRequested: [],
   headsChanged: [],
   dishStatusChanged: ['kitchen'],
+  courseFired: ['kitchen', 'tickets'],
   dishSplit: ['kitchen'],
   tableMoved: ['kitchen', 'request', 'tickets'],
   tableAdded: [],

@@ -114,6 +114,12 @@ export const visitEvents = {
     },
     'kitchen',
   ),
+  courseFired: told(
+    'UPDATE_DISH',
+    { course: Count, batches: Type.Array(Count), at: Whole },
+    'tickets',
+    'kitchen',
+  ),
   dishSplit: told(
     'UPDATE_CART',
     { sentLineId: Word, part: Type.Object({ as: Word, units: Count }) },

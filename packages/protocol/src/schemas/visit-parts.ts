@@ -84,6 +84,7 @@ const SentLine = Type.Object({
       unitPrice: Whole,
       quantity: Count,
       condiments: Type.Optional(Type.Array(Type.Object({ names: Names, unitPrice: Whole }))),
+      course: Type.Optional(Count),
     }),
   ),
   quantity: Count,
@@ -94,6 +95,7 @@ const SentLine = Type.Object({
   station: Word,
   status: Type.Enum([...dishStatuses]),
   because: Type.Optional(Type.Object(StatedReason)),
+  later: Type.Optional(Type.Array(Type.Enum([...dishStatuses]))),
 });
 
 /** What one submit sent. */
@@ -104,6 +106,7 @@ export const Batch = Type.Object({
   origin: Type.Enum(['guest', 'waiter', 'device']),
   sentBy: Nullable(Word),
   lines: Type.Array(SentLine),
+  fired: Type.Optional(Type.Array(Whole)),
 });
 
 /** The turn that holds. */

@@ -17,6 +17,6 @@ export function FormatsProvider({
 /** The formats of the guest's language and the restaurant's currency. */
 export function useFormats(): Formats {
   const formats = use(CurrentFormats);
-  if (!formats) throw new Error('useFormats needs a FormatsProvider above it');
+  if (!formats) throw new Error('no FormatsProvider above');
   return formats;
 }

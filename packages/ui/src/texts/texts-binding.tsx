@@ -19,7 +19,7 @@ export function createTextsBinding<Keys extends TextList<Keys>>() {
   /** The texts of the current language. */
   function useTexts(): Translate<Keys> {
     const texts = use(Texts);
-    if (!texts) throw new Error('useTexts needs a TextsProvider above it');
+    if (!texts) throw new Error('no TextsProvider above');
     return texts;
   }
 

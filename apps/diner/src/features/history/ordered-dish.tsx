@@ -2,10 +2,13 @@ import {
   mayHave,
   sentLineTotal,
   sentUnitPrice,
+  statusNow,
+  type Batch,
   type DinerId,
   type Dish,
   type OpenVisit,
   type SentLine,
+  type SentOption,
 } from '@tavolata/domain';
 import { Button, classes, Icon, useFormats } from '@tavolata/ui';
 import type { ReactNode } from 'react';
@@ -38,7 +41,8 @@ export function OrderedDish({ line, visit, userId, onLook, more }: OrderedDishPr
   const { money } = useFormats();
   const { catalogue } = useMenuAtHand();
   const dish = catalogue.findDish(line.dishId);
-  const status = guestStatusOf[line.status];
+  const batch = visit.batches.find(({ lines }) => lines.some(({ id }) => id === line.id));
+  const status = guestStatusOf[batch ? statusNow(line, batch) : line.status];
   const because = line.because ? reasonWords(line.because, t) : '';
   const asked = sentUnitPrice(line) * line.quantity;
   const price = status === 'notPossible' ? asked : sentLineTotal(line);
@@ -74,7 +78,7 @@ export function OrderedDish({ line, visit, userId, onLook, more }: OrderedDishPr
             </Price>
           </div>
           <FitNote dish={dish} choice={line.choice} />
-          <Extras line={line} />
+          <Extras line={line} batch={batch} />
           <div className={styles['bottom']}>
             <p className={classes(styles['status'], styles[status])}>
               <Icon name={statusIcons[status]} size={16} />
@@ -143,8 +147,11 @@ function Again({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
 }
 
 /** What was chosen with it, in one line. */
-function Extras({ line }: { readonly line: SentLine }) {
+function Extras({ line, batch }: { readonly line: SentLine; readonly batch: Batch | undefined }) {
+  const t = useTexts();
   if (line.options.length === 0 && line.choice.remark === '') return null;
+  const called = (batch?.fired?.length ?? 0) + 1;
+  const isHeld = ({ course = 1 }: SentOption) => course > called && line.status !== 'not-possible';
   return (
     <p className={styles['extras']}>
       {line.options.map((option, index) => (
@@ -160,6 +167,7 @@ function Extras({ line }: { readonly line: SentLine }) {
             </span>
           ))}
           {option.condiments && ')'}
+          {isHeld(option) && ` (${t('orders.later')})`}
         </span>
       ))}
       {line.choice.remark !== '' && ` “${line.choice.remark}”`}

@@ -1,4 +1,4 @@
-import type { Catalogue, RestaurantRules, LiveStock, Service } from '@tavolata/domain';
+import { must, type Catalogue, type RestaurantRules, type LiveStock, type Service } from '@tavolata/domain';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The menu in the guest's hand. The shell fills it in once restaurant and menus have loaded. */
@@ -27,7 +27,5 @@ export function MenuAtHandProvider({
 
 /** The menu in the guest's hand. */
 export function useMenuAtHand(): MenuAtHand {
-  const menu = use(CurrentMenu);
-  if (!menu) throw new Error('useMenuAtHand needs a MenuAtHandProvider above it');
-  return menu;
+  return must(use(CurrentMenu), 'MenuAtHandProvider');
 }

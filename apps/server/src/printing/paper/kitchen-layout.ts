@@ -13,7 +13,8 @@ export function layOutKitchen(receipt: Receipt, paper: KitchenPaper, style: Pape
   headOf(receipt, paper, style);
   const round = paper.round > 0 ? `${words.round} ${paper.round}` : '';
   const station = nameIn(paper.station, style)[0];
-  receipt.between([station, round].filter(Boolean).join(' · '), timeOf(paper.sentAt, style), {
+  const of = paper.course === undefined ? '' : courseIn(words.course, paper.course);
+  receipt.between([station, round, of].filter(Boolean).join(' · '), timeOf(paper.sentAt, style), {
     isBold: true,
   });
   receipt.rule();
@@ -23,7 +24,10 @@ export function layOutKitchen(receipt: Receipt, paper: KitchenPaper, style: Pape
   receipt.text(`#${paper.batch}`);
 }
 
-function occasionOf({ occasion, movedFrom, place, batch }: KitchenPaper, style: PaperStyle): string | null {
+function occasionOf(
+  { occasion, movedFrom, place, batch, course = 1 }: KitchenPaper,
+  style: PaperStyle,
+): string | null {
   const words = paperWords(style.language);
   switch (occasion) {
     case 'cancelled':
@@ -31,8 +35,13 @@ function occasionOf({ occasion, movedFrom, place, batch }: KitchenPaper, style: 
     case 'moved':
       return filled(words.moved, { from: movedFrom ?? '', to: place });
     case 'sent':
+      if (course > 1) return courseIn(words.course, course);
       return batch > 1 ? words.added : null;
   }
+}
+
+function courseIn(words: string, course: number): string {
+  return filled(words, { number: String(course) });
 }
 
 function layOutDish(

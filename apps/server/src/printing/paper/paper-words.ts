@@ -5,6 +5,8 @@ interface PaperWords {
   readonly table: string;
   readonly takeaway: string;
   readonly round: string;
+  /** {number} */
+  readonly course: string;
   readonly added: string;
   readonly cancelled: string;
   /** {from} and {to} are places. */
@@ -45,6 +47,7 @@ const words = {
     table: 'Table',
     takeaway: 'TAKEAWAY',
     round: 'Round',
+    course: 'Course {number}',
     added: 'ADDED',
     cancelled: 'CANCELLED',
     moved: 'MOVED from {from} to {to}',
@@ -79,6 +82,7 @@ const words = {
     table: 'Tavolo',
     takeaway: 'ASPORTO',
     round: 'Giro',
+    course: 'Portata {number}',
     added: 'AGGIUNTA',
     cancelled: 'ANNULLATO',
     moved: 'SPOSTATO da {from} a {to}',
@@ -113,6 +117,7 @@ const words = {
     table: '桌号',
     takeaway: '外带',
     round: '轮次',
+    course: '第{number}道',
     added: '加菜',
     cancelled: '退菜',
     moved: '换桌 {from} → {to}',
@@ -147,6 +152,7 @@ const words = {
     table: 'Mesa',
     takeaway: 'PARA LLEVAR',
     round: 'Ronda',
+    course: 'Tiempo {number}',
     added: 'AÑADIDO',
     cancelled: 'ANULADO',
     moved: 'CAMBIO de {from} a {to}',
@@ -181,6 +187,7 @@ const words = {
     table: 'Tisch',
     takeaway: 'ZUM MITNEHMEN',
     round: 'Runde',
+    course: 'Gang {number}',
     added: 'NACHBESTELLUNG',
     cancelled: 'STORNO',
     moved: 'UMZUG von {from} nach {to}',
@@ -215,6 +222,7 @@ const words = {
     table: 'Mesa',
     takeaway: 'PARA LEVAR',
     round: 'Ronda',
+    course: 'Etapa {number}',
     added: 'ACRÉSCIMO',
     cancelled: 'ANULADO',
     moved: 'MUDANÇA de {from} para {to}',
@@ -249,6 +257,7 @@ const words = {
     table: 'Table',
     takeaway: 'À EMPORTER',
     round: 'Service',
+    course: 'Étape {number}',
     added: 'AJOUT',
     cancelled: 'ANNULÉ',
     moved: 'CHANGEMENT de {from} à {to}',

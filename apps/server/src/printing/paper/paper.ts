@@ -50,6 +50,8 @@ export interface KitchenPaper extends PaperHead {
   /** 0 where the restaurant keeps no rounds. */
   readonly round: number;
   readonly batch: number;
+  /** From 1, where courses are called for one by one; left out elsewhere. */
+  readonly course?: number;
   readonly sentAt: Instant;
   readonly dishes: readonly KitchenDish[];
 }

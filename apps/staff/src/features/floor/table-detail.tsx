@@ -11,6 +11,7 @@ import { AddDishes } from './add-dishes/add-dishes.tsx';
 import { AlertHint } from './alert-hint.tsx';
 import { ChangePeople } from './change-people.tsx';
 import { EndTable } from './end-table.tsx';
+import { FireNextCourse } from './fire-next-course.tsx';
 import { HeadsRequestHint } from './heads-request-hint.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
@@ -68,6 +69,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />
       <div className={styles['actions']}>
+        {detail.next_course !== undefined && <FireNextCourse tile={tile} course={detail.next_course} />}
         <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />
         <BillButton
           key={`bill of ${tile.visit_id}`}

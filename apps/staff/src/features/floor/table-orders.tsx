@@ -34,7 +34,7 @@ export function TableOrders({ tableId, visitId, batches, seats }: TableOrdersPro
                 key={dish.order_detail_id}
                 dish={dish}
                 guest={seats.find(({ seat }) => seat === dish.seat)}
-                onServe={() => serve(dish)}
+                onServe={serve}
               />
             ))}
           </ul>

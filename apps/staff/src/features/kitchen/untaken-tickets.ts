@@ -6,7 +6,7 @@ const takenWithinMs = 120_000;
 /** The tickets that no kitchen screen has shown and no printer has printed, though there was time. */
 export function untakenTickets(tickets: readonly TicketWire[], now: number): readonly TicketWire[] {
   return tickets.filter(
-    ({ acknowledged_at, ended_at, sent_at }) =>
-      acknowledged_at === null && ended_at === null && now - sent_at >= takenWithinMs,
+    ({ acknowledged_at, ended_at, sent_at, is_held }) =>
+      !is_held && acknowledged_at === null && ended_at === null && now - sent_at >= takenWithinMs,
   );
 }

@@ -82,7 +82,22 @@ function entryOf(name: SettingName) {
   return settingEntries.find((entry) => entry.name === name);
 }
 
+/** What reaches into meals that are under way. Phones have no use for it, so it stands here and not with the settings. */
+const risky: ReadonlySet<Choice> = new Set<Choice>([
+  'hasRounds',
+  'dishesPerPerson',
+  'maxRounds',
+  'sendsOnce',
+  'hasDishLimits',
+  'isSelfOrder',
+  'sealsCodes',
+  'keepsHours',
+  'hasScheduledHours',
+  'guestsOpen',
+  'checksPlace',
+]);
+
 /** Whether one of these changes reaches into meals that are under way. */
 export function isRisky(changed: readonly Choice[]): boolean {
-  return changed.some((choice) => 'isRisky' in settingParts[choice]);
+  return changed.some((choice) => risky.has(choice));
 }

@@ -169,6 +169,7 @@ export const settingGroups: readonly LineGroup[] = [
         ['settings.readyVotesOn', 'settings.readyVotesOff'],
         hasRounds,
       ),
+      toggle('firesCourses', 'settings.fireCourses', ['settings.fireCoursesOn', 'settings.fireCoursesOff']),
       toggle('hasDishLimits', 'settings.dishLimits', [
         (t, { people }) =>
           t('settings.dishLimitsOn', { limit: exampleLimit, people, dishes: people * exampleLimit }),

@@ -17,7 +17,7 @@ export interface PassTable {
 /** The tables that have something ready, whichever stations made it; who has waited longest comes first. */
 export function passTables(tickets: readonly TicketWire[]): readonly PassTable[] {
   const byVisit = new Map<string, LineAt[]>();
-  for (const ticket of tickets.filter(({ ended_at }) => ended_at === null)) {
+  for (const ticket of tickets.filter(({ ended_at, is_held }) => ended_at === null && !is_held)) {
     const lines = ticket.dishes.map((line) => ({ ticket, line }));
     byVisit.set(ticket.visit_id, [...(byVisit.get(ticket.visit_id) ?? []), ...lines]);
   }

@@ -12,9 +12,9 @@ export interface DishTotal {
 /** What the tickets still ask to be cooked, dish by dish, the most first. */
 export function dishTotals(tickets: readonly TicketWire[]): readonly DishTotal[] {
   const totals = new Map<number, DishTotal>();
-  for (const { station, dishes, ended_at } of tickets) {
-    // Of a table that was closed nobody waits for anything.
-    if (ended_at !== null) continue;
+  for (const { station, dishes, ended_at, is_held } of tickets) {
+    // Of a table that was closed nobody waits for anything, and a course that is held is not to be cooked yet.
+    if (ended_at !== null || is_held) continue;
     for (const line of dishes.filter(({ is_make }) => fromIsMake(is_make) === 'waiting')) {
       const quantity = (totals.get(line.item_id)?.quantity ?? 0) + line.quantity;
       totals.set(line.item_id, { itemId: line.item_id, names: namesOf(line), station, quantity });

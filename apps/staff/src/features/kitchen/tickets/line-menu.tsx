@@ -12,6 +12,8 @@ interface LineMenuProps {
   readonly title: string;
   readonly current: DishStatus;
   readonly quantity: number;
+  /** A later course of a set menu can’t be refused by itself [FIRE-3]. */
+  readonly mayRefuse: boolean;
   readonly onChoose: (status: DishStatus, refused?: Refused) => void;
   readonly onClose: () => void;
   /** What else can be done with the dish. */
@@ -19,7 +21,16 @@ interface LineMenuProps {
 }
 
 /** Every step of a dish, forwards and back. */
-export function LineMenu({ open, title, current, quantity, onChoose, onClose, children }: LineMenuProps) {
+export function LineMenu({
+  open,
+  title,
+  current,
+  quantity,
+  mayRefuse,
+  onChoose,
+  onClose,
+  children,
+}: LineMenuProps) {
   const t = useTexts();
   const [isRefusing, setIsRefusing] = useState(false);
   function close() {
@@ -42,23 +53,25 @@ export function LineMenu({ open, title, current, quantity, onChoose, onClose, ch
     <Sheet open={open} onClose={close} title={title} closeLabel={t('shared.close')}>
       <p className={styles['question']}>{t('kitchen.setStatus')}</p>
       <ul className={styles['steps']}>
-        {dishStatuses.map((status) => (
-          <li key={status}>
-            <button
-              type="button"
-              className={styles['step']}
-              aria-pressed={status === current}
-              onClick={() => {
-                if (status === 'not-possible' && status !== current) return setIsRefusing(true);
-                close();
-                if (status !== current) onChoose(status);
-              }}
-            >
-              <Icon name={statusIcons[status]} size={24} />
-              {statusWord(status, t)}
-            </button>
-          </li>
-        ))}
+        {dishStatuses
+          .filter((status) => mayRefuse || status !== 'not-possible')
+          .map((status) => (
+            <li key={status}>
+              <button
+                type="button"
+                className={styles['step']}
+                aria-pressed={status === current}
+                onClick={() => {
+                  if (status === 'not-possible' && status !== current) return setIsRefusing(true);
+                  close();
+                  if (status !== current) onChoose(status);
+                }}
+              >
+                <Icon name={statusIcons[status]} size={24} />
+                {statusWord(status, t)}
+              </button>
+            </li>
+          ))}
       </ul>
       {children}
       <p className={styles['hint']}>{t('kitchen.tellsGuest')}</p>

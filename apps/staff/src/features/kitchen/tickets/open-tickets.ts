@@ -1,12 +1,18 @@
 import { fromIsMake, type TicketWire } from '@tavolata/protocol';
 import { isSettled } from '../../../shared/dish-status.ts';
 
-/** The tickets with something left to do, at one station or at all. */
+/** The tickets with something left to do, at one station or at all; last those of courses that nobody has called for. */
 export function openTickets(tickets: readonly TicketWire[], station: string | null): readonly TicketWire[] {
-  return tickets.filter(
+  const open = tickets.filter(
     (ticket) =>
       (station === null || ticket.station === station) &&
       // Whatever was left of a table that was closed is shown until somebody has seen it.
       ticket.dishes.some((line) => !isSettled(fromIsMake(line.is_make))),
   );
+  return [...toCook(open), ...open.filter(({ is_held }) => is_held)];
+}
+
+/** Those that are to be cooked now. */
+export function toCook(tickets: readonly TicketWire[]): readonly TicketWire[] {
+  return tickets.filter(({ is_held }) => !is_held);
 }

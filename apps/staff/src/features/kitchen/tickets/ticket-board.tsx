@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { UnitsLeft } from '../../../shared/stock/units-left.tsx';
 import type { Tapped } from '../taps/tap.ts';
 import { namesOf } from './dish-totals.ts';
+import { HeldTicket } from './held-ticket.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-board.module.css';
@@ -39,13 +40,17 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
       <ul className={styles['board']}>
         {tickets.map((shown) => (
           <li key={shown.id}>
-            <TicketCard
-              ticket={shown}
-              now={now}
-              stationName={stationNameOf(shown.station)}
-              onTap={onTap}
-              onMore={({ order_detail_id: lineId }) => setChosen({ ticketId: shown.id, lineId })}
-            />
+            {shown.is_held ? (
+              <HeldTicket ticket={shown} stationName={stationNameOf(shown.station)} />
+            ) : (
+              <TicketCard
+                ticket={shown}
+                now={now}
+                stationName={stationNameOf(shown.station)}
+                onTap={onTap}
+                onMore={({ order_detail_id: lineId }) => setChosen({ ticketId: shown.id, lineId })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -54,6 +59,7 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
         title={line ? `${line.quantity} × ${dish}` : ''}
         current={fromIsMake(line?.is_make ?? null)}
         quantity={line?.quantity ?? 1}
+        mayRefuse={(ticket?.course ?? 1) === 1}
         onChoose={(to, refused) => ticket && line && onTap({ ticket, lines: [line], to, dish, refused })}
         onClose={() => setChosen(null)}
       >

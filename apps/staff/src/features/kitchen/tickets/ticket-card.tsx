@@ -65,6 +65,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
         </h2>
         <p className={styles['batch']}>
           {round > 0 ? t('kitchen.ticketRound', { round, batch }) : t('kitchen.ticketBatch', { batch })}
+          {ticket.course !== undefined && <span>{t('kitchen.course', { course: ticket.course })}</span>}
           {batch > 1 && <span className={styles['added']}>{t('kitchen.added')}</span>}
           {stationName !== null && <span className={styles['station']}>{stationName}</span>}
         </p>

@@ -28,7 +28,8 @@ export function useNewTickets(
 
   useEffect(() => {
     const fresh = tickets.filter(
-      ({ id, acknowledged_at }) => acknowledged_at === null && !known.current.has(id),
+      // A course that is held is new when somebody calls for it [FIRE-5].
+      ({ id, acknowledged_at, is_held }) => acknowledged_at === null && !is_held && !known.current.has(id),
     );
     if (fresh.length === 0) return;
     const ids = fresh.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { StationWire, TicketWire } from '@tavolata/protocol';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { passTables } from '../pass/pass-tables.ts';
-import { openTickets } from '../tickets/open-tickets.ts';
+import { openTickets, toCook } from '../tickets/open-tickets.ts';
 
 interface StationChipsProps {
   readonly stations: readonly StationWire[];
@@ -27,11 +27,11 @@ export function StationChips({ stations, tickets, chosen, nameOf, onChoose, hasP
     <ChoiceChips
       label={t('kitchen.station')}
       options={[
-        { key: all, word: t('kitchen.allStations'), count: openTickets(tickets, null).length },
+        { key: all, word: t('kitchen.allStations'), count: toCook(openTickets(tickets, null)).length },
         ...stations.map((station) => ({
           key: station.id,
           word: nameOf(station.id),
-          count: openTickets(tickets, station.id).length,
+          count: toCook(openTickets(tickets, station.id)).length,
         })),
         ...(hasPass ? [{ key: passId, word: t('kitchen.pass'), count: passTables(tickets).length }] : []),
       ]}

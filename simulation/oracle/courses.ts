@@ -1,0 +1,67 @@
+import type { Choice, Dish } from '@tavolata/domain';
+import type { LedgerContext } from './ledger-context.ts';
+import { sentItemId, type LedgerVisit, type SentItem } from './ledger-visit.ts';
+
+/** The courses of a set menu after the first that somebody chose something in; none where they all go at once [FIRE-1]. */
+export function laterCourses(
+  { dish, choice }: { readonly dish: Dish; readonly choice: Choice },
+  { service }: Pick<LedgerVisit, 'service'>,
+  { rules }: Pick<LedgerContext, 'rules'>,
+): readonly string[] {
+  if (!rules.firesCourses || service === 'takeaway') return [];
+  const chosen = new Set(choice.courses.map(({ groupId }) => groupId));
+  return dish.courses
+    .filter(({ id }) => chosen.has(id))
+    .slice(1)
+    .map(() => 'waiting');
+}
+
+/** A course comes for every batch of which it is the next one; nobody calls for what the kitchen can't make [FIRE-2]. */
+export function callCourse(visit: LedgerVisit, course: number): void {
+  const next = ({ called, later, status }: SentItem) =>
+    called + 2 === course && later.length > called && status !== 'not-possible';
+  const batches = new Set(visit.sentItems.filter(next).map(({ batch }) => batch));
+  for (const item of visit.sentItems) if (batches.has(item.batch)) item.called += 1;
+}
+
+/** What an id means that somebody says a status of: the item, and which of its courses. */
+function itemOf({ sentItems }: LedgerVisit, id: string): { item: SentItem; course: number } | undefined {
+  const [name, course = '1'] = id.split('/');
+  const item = sentItems.find((one) => sentItemId(one) === name);
+  const isThere = item && Number(course) <= item.later.length + 1;
+  return isThere ? { item, course: Number(course) } : undefined;
+}
+
+/** Why no status can be said of these; of a course that nobody has called for there is none [FIRE-3]. */
+export function whyNotSay(
+  visit: LedgerVisit,
+  {
+    sentLineIds,
+    status,
+    part,
+  }: { readonly sentLineIds: readonly string[]; readonly status: string; readonly part?: unknown },
+): string | null {
+  const meant = sentLineIds.map((id) => itemOf(visit, id));
+  if (meant.some((one) => one === undefined)) return 'not sent';
+  const later = meant.filter((one) => one && one.course > 1);
+  if (later.length > 0 && (part || status === 'not-possible')) return 'only of the whole set menu';
+  const isHeld = later.some(
+    (one) => one && one.item.status !== 'not-possible' && one.course > one.item.called + 1,
+  );
+  return isHeld ? 'held' : null;
+}
+
+/** Somebody has said how far these are; of what the kitchen couldn't make before, no course is meant. */
+export function sayStatus(visit: LedgerVisit, ids: readonly string[], status: string): void {
+  const meant = ids.flatMap((id) => itemOf(visit, id) ?? []);
+  const said = meant.filter(({ item, course }) => course === 1 || item.status !== 'not-possible');
+  for (const { item, course } of said) {
+    if (course === 1) item.status = status;
+    else item.later = item.later.map((before, index) => (index === course - 2 ? status : before));
+  }
+}
+
+/** How far the later courses are, where there are any. */
+export function coursesInWords(later: readonly string[], called: number): string {
+  return later.length > 0 ? `, then ${later.join('/')} with ${called} called` : '';
+}
