@@ -55,6 +55,7 @@ export const editRestaurant = 'POST /api/v3/staff/restaurant/edits' as const;
 export const enablePerson = 'POST /api/v3/staff/people/:id/enable' as const;
 export const endCodeKey = 'DELETE /api/v3/staff/code-keys/:id' as const;
 export const endUnreadable = 'POST /api/v3/staff/visits/:id/end-unreadable' as const;
+export const fireCourse = 'POST /api/v3/staff/visits/:id/fire-course' as const;
 export const floor = 'GET /api/v3/staff/floor' as const;
 export const freeTable = 'POST /api/v3/staff/tables/:id/free' as const;
 export const freeVisit = 'POST /api/v3/staff/visits/:id/free' as const;

@@ -515,7 +515,11 @@ export interface AppTexts {
   readonly 'kitchen.bump': null;
   readonly 'kitchen.bumpAll': { readonly count: number };
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
+  readonly 'kitchen.course': { readonly course: string | number };
+  readonly 'kitchen.courseHeld': { readonly course: string | number };
   readonly 'kitchen.empty': null;
+  readonly 'kitchen.fire': { readonly course: string | number };
+  readonly 'kitchen.fired': { readonly table: string | number; readonly course: string | number };
   readonly 'kitchen.howMany': null;
   readonly 'kitchen.markedSoldOut': { readonly dish: string | number };
   readonly 'kitchen.more': { readonly dish: string | number };
@@ -642,6 +646,7 @@ export interface AppTexts {
   readonly 'log.reprint': null;
   readonly 'log.reprintCode': null;
   readonly 'log.resetSecondFactor': { readonly name: string | number };
+  readonly 'log.fireCourse': { readonly course: string | number };
   readonly 'log.resetTurn': { readonly turn: string | number };
   readonly 'log.restaurantChanged': { readonly name: string | number };
   readonly 'log.restaurantUndone': { readonly name: string | number };
@@ -1490,6 +1495,7 @@ export interface AppTexts {
   readonly 'table.ended': { readonly table: string | number };
   readonly 'table.endOpen': { readonly open: string | number; readonly total: string | number };
   readonly 'table.endSettled': { readonly total: string | number };
+  readonly 'table.fireNext': { readonly course: string | number };
   readonly 'table.freeHint': null;
   readonly 'table.freeNow': null;
   readonly 'table.goTo': { readonly table: string | number };
@@ -1615,6 +1621,9 @@ export interface AppTexts {
   readonly 'renewal.lost': null;
   readonly 'renewal.stuck': null;
   readonly 'round.ready': { readonly number: string | number; readonly said: string | number; readonly of: string | number };
+  readonly 'settings.fireCourses': null;
+  readonly 'settings.fireCoursesOn': null;
+  readonly 'settings.fireCoursesOff': null;
   readonly 'settings.readyVotes': null;
   readonly 'settings.readyVotesOff': null;
   readonly 'settings.readyVotesOn': null;
