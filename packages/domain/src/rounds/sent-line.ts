@@ -25,7 +25,7 @@ export function sentLine(line: LineToSend, { id, service, excess, catalogue }: M
   return {
     id,
     lineId: line.id,
-    dinerId: line.dinerId,
+    dinerId: line.dinerId || null,
     dishId: dish.id,
     categoryId: dish.categoryId,
     names: dish.names,

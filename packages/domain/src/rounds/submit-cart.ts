@@ -28,17 +28,27 @@ export function submitCart(
   const before = alreadySent(visit, command.batchNumber, dinerId, context);
   if (before) return before;
   const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
+  return sendLines(visit, lines, { command, dinerId }, context);
+}
+
+/** Sends these lines of the cart as a guest's send goes; as the whole table's, the staff's. */
+export function sendLines(
+  visit: OpenVisit,
+  lines: readonly Line[],
+  { command, dinerId }: { readonly command: SubmitCart; readonly dinerId: DinerId },
+  context: Context,
+): Decision<VisitEvent> {
   if (lines.length === 0) return { code: 'cart-empty' };
   const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
   const refusal =
     turnRefusal(visit, lines, dinerId, context) ??
-    lineRefusals(visit, lines, dinerId, context) ??
+    lineRefusals(visit, lines, context) ??
     unconfirmedExcess(excess, command) ??
     unconfirmedRest(visit, lines, command, dinerId, context) ??
     otherSum(command.shownSum, sumToSend(visit, dinerId, context));
   if (refusal) return refusal;
 
-  return [sendBatch(visit, { origin: 'guest', sentBy: dinerId, lines, excess }, context)];
+  return [sendBatch(visit, { origin: 'guest', sentBy: dinerId || null, lines, excess }, context)];
 }
 
 /** Whether guests have sent the batch of this number, or a later one: who names it means a cart that is gone [SB-01]. */
@@ -112,14 +122,9 @@ function turnRefusal(
   };
 }
 
-function lineRefusals(
-  visit: OpenVisit,
-  lines: readonly Line[],
-  dinerId: DinerId,
-  context: Context,
-): Refusal | undefined {
+function lineRefusals(visit: OpenVisit, lines: readonly Line[], context: Context): Refusal | undefined {
   const unfit = lines.flatMap((line) => unfitLine(visit, line, context) ?? []);
-  const lineRefusals = [...unfit, ...linesOverLimit(visit, lines, dinerId, context)];
+  const lineRefusals = [...unfit, ...linesOverLimit(visit, lines, context)];
   return lineRefusals.length > 0 ? { code: 'cart-not-sendable', lineRefusals } : undefined;
 }
 
