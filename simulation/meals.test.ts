@@ -110,12 +110,14 @@ const toBeMet = [
 const kindsSaid = [
   ...[
     'addCharge',
+    'addForGuests',
     'addLine',
     'addTable',
     'approve',
     'askAgain',
     'carryOutYes',
     'changeChoice',
+    'changeForGuests',
     'changeHeads',
   ],
   ...['changePin', 'changeQuantity', 'clearCart', 'dropTable', 'freeTable', 'introduce', 'moveTable'],
@@ -127,6 +129,7 @@ const kindsSaid = [
     'returnBatch',
     'sayYes',
     'sendAway',
+    'sendForGuests',
     'sendReady',
     'setDishStatus',
     'setReady',

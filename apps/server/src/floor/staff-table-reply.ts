@@ -1,6 +1,9 @@
 import {
   dinersAt,
+  nextBatchNumber,
+  optionsOf,
   pricePerPerson,
+  requireDiner,
   unsentDishesOf,
   type Catalogue,
   type Cents,
@@ -11,6 +14,7 @@ import {
   type RunningVisit,
 } from '@tavolata/domain';
 import { toDecimal, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
+import { optionToWire } from '../catalogue/option-to-wire.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { billDish, billLine } from './bill-lines.ts';
 import { deviceFacts } from './device-facts.ts';
@@ -40,6 +44,7 @@ export function staffTableReply(
     covers: (open?.covers ?? []).map(billLine),
     charges: (open?.charges ?? []).map(billLine),
     price_per_person: open ? pricesAt(open, catalogue) : { adult: null, child: null, other: null },
+    cart: open ? cartOf(open, catalogue) : { lines: [], next_batch: 1 },
     batches: !open
       ? []
       : open.batches.map((batch) => ({
@@ -61,6 +66,23 @@ export function staffTableReply(
       dishes_in_cart: open ? unsentDishesOf(open, diner.id) : 0,
     });
   }
+}
+
+/** What has not been sent, and whose it is. */
+function cartOf(visit: OpenVisit, catalogue: Catalogue): StaffTableReply['cart'] {
+  const lines = visit.lines.map(({ id, dinerId, dishId, quantity, choice, from }) => {
+    const dish = catalogue.findDish(dishId);
+    return {
+      line_id: id,
+      seat: requireDiner(visit, dinerId).seat,
+      is_from_staff: from === 'staff',
+      item_id: dishId,
+      quantity,
+      options: dish ? optionsOf(dish, choice, catalogue).map(optionToWire) : [],
+      remark: choice.remark,
+    };
+  });
+  return { lines, next_batch: nextBatchNumber(visit) };
 }
 
 /** By the day of opening: what one person more of each kind is charged. */

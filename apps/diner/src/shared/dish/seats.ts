@@ -1,4 +1,11 @@
-import { findDiner, type Diner, type DinerId, type OpenVisit, type RestaurantRules } from '@tavolata/domain';
+import {
+  findDiner,
+  wholeTable,
+  type Diner,
+  type DinerId,
+  type OpenVisit,
+  type RestaurantRules,
+} from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
@@ -20,13 +27,14 @@ type Naming = Pick<RestaurantRules, 'isSelfOrder'>;
 
 /**
  * What another guest is called: the nickname, else the word for the picture, else the restaurant's name where it names its
- * diners, else the seat [NAME-5].
+ * diners, else the seat [NAME-5]; what is the whole table's is the staff's.
  */
 export function dinerName(
-  { nickname, motif, label, seat }: Diner,
+  { id, nickname, motif, label, seat }: Diner,
   { isSelfOrder }: Naming,
   t: Words,
 ): string {
+  if (id === wholeTable) return t('cart.staff');
   if (nickname !== null) return nickname;
   if (motif) return t(`motif.${motif}`);
   return isSelfOrder ? label : t('cart.guest', { seat: String(seat) });
@@ -48,6 +56,7 @@ export function namesAt(
 ): (seat: number) => string {
   return (seat) => {
     const diner = visit?.diners.find((one) => one.seat === seat);
-    return diner ? dinerName(diner, rules, t) : t('cart.guest', { seat: String(seat) });
+    if (diner) return dinerName(diner, rules, t);
+    return seat === 0 ? t('cart.staff') : t('cart.guest', { seat: String(seat) });
   };
 }
