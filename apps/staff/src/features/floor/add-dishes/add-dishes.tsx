@@ -18,7 +18,7 @@ import { ForWhom } from './for-whom.tsx';
 import { limitText } from './limit-text.ts';
 import { OurLines } from './our-lines.tsx';
 import { SendCart } from './send-cart.tsx';
-import { sharedOut, type CartLineWire, type Seat } from './table-cart.ts';
+import { chosenOf, sharedOut, type CartLineWire, type Seat } from './table-cart.ts';
 import { usePresses } from './use-presses.ts';
 
 /** A dish for somebody at the table. */
@@ -54,10 +54,10 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   }
 
   // The news of the floor come too, a quarter of a second later.
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: tableKey(tile.table_id) });
+  const lookAgain = () => queries.invalidateQueries({ queryKey: tableKey(tile.table_id) });
   const onFailed = (error: Error) => {
     snackbars.show({ key: 'add-dishes', level: 'error', text: failureText(error, t) });
-    lookAgain();
+    void lookAgain();
   };
 
   const atOnce = useCommand({
@@ -105,7 +105,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
 
   function take(dish: Dish, choice: Choice) {
     setChoosing(null);
-    add({ seat: forSeat, dishId: dish.id, choice });
+    add.press({ seat: forSeat, dishId: dish.id, choice });
   }
 
   function choose(dish: Dish) {
@@ -132,12 +132,18 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
               <OurLines
                 lines={ours}
                 seats={seats}
-                onChange={({ line_id: lineId }: CartLineWire, delta) => change({ lineId, delta })}
+                onChange={({ line_id: lineId }: CartLineWire, delta) => change.press({ lineId, delta })}
               />
               {ofGuests > 0 && (
                 <p className={styles['guests']}>{t('addDishes.byGuests', { count: ofGuests })}</p>
               )}
-              <SendCart tile={tile} cart={cart} onSent={close} />
+              <SendCart
+                tile={tile}
+                cart={cart}
+                coming={add.waiting.length}
+                settled={() => Promise.all([add.settled(), change.settled()])}
+                onSent={close}
+              />
             </div>
           )
         }
@@ -156,7 +162,9 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
               <DishFinder
                 catalogue={catalogue}
                 menuId={Number(tile.select_menu)}
-                lines={ours}
+                chosenOf={(dishId) =>
+                  chosenOf(dishId, ours) + add.waiting.filter((wanted) => wanted.dishId === dishId).length
+                }
                 forWhom={<ForWhom seats={seats} seat={forSeat} onSeat={setSeat} />}
                 onChoose={choose}
               />

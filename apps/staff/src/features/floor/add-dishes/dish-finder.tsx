@@ -9,21 +9,20 @@ import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
 import { CategoryJumps } from './category-jumps.tsx';
-import { chosenOf, type CartLineWire } from './table-cart.ts';
 
 interface DishFinderProps {
   readonly catalogue: Catalogue;
   /** The menu that the table has chosen. */
   readonly menuId: number;
-  /** What the staff have put into the cart already: each dish says how often. */
-  readonly lines: readonly CartLineWire[];
+  /** How often the staff have put a dish into the cart already: each says it. */
+  readonly chosenOf: (dishId: number) => number;
   /** Where it is said for whom the next dish is. */
   readonly forWhom: ReactNode;
   readonly onChoose: (dish: Dish) => void;
 }
 
 /** What this table can have, category by category; found by a part of either name while it is typed. */
-export function DishFinder({ catalogue, menuId, lines, forWhom, onChoose }: DishFinderProps) {
+export function DishFinder({ catalogue, menuId, chosenOf, forWhom, onChoose }: DishFinderProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
   const { data: stock = [] } = useQuery(stockQuery);
@@ -76,7 +75,7 @@ export function DishFinder({ catalogue, menuId, lines, forWhom, onChoose }: Dish
                 <DishButton
                   dish={dish}
                   isGone={gone.has(dish.id)}
-                  chosen={chosenOf(dish.id, lines)}
+                  chosen={chosenOf(dish.id)}
                   onChoose={() => onChoose(dish)}
                 />
               </li>

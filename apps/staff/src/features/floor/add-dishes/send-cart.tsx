@@ -13,6 +13,10 @@ import { dishesIn, sharedOut } from './table-cart.ts';
 interface SendCartProps {
   readonly tile: FloorTableWire;
   readonly cart: StaffTableReply['cart'];
+  /** Dishes that have been pressed and are on their way into it. */
+  readonly coming: number;
+  /** Resolves once they are there. */
+  readonly settled: () => Promise<unknown>;
   readonly onSent: () => void;
 }
 
@@ -24,7 +28,7 @@ interface Sending {
 }
 
 /** The way to the kitchen: what the staff have put in, and where guests have chosen too, the whole cart [HAND-3]. */
-export function SendCart({ tile, cart, onSent }: SendCartProps) {
+export function SendCart({ tile, cart, coming, settled, onSent }: SendCartProps) {
   const t = useTexts();
   const { money } = useFormats();
   const [dearer, setDearer] = useState<Required<Sending> | null>(null);
@@ -33,6 +37,8 @@ export function SendCart({ tile, cart, onSent }: SendCartProps) {
     key: 'add-dishes',
     send: async ({ whole, batch, excess, ...wanted }: Sending, requestId) => {
       const body = { request_id: requestId, whole, batch };
+      // What was pressed before goes along.
+      await settled();
       try {
         return await call(addresses.sendForGuests, visitOn(tile), {
           ...body,
@@ -53,7 +59,7 @@ export function SendCart({ tile, cart, onSent }: SendCartProps) {
     },
   });
   const batch = cart.next_batch;
-  const own = dishesIn(ours);
+  const own = dishesIn(ours) + coming;
   const sendOurs = () => send.mutate({ whole: false, batch, count: own });
   const sendAll = () => send.mutate({ whole: true, batch, count: own + ofGuests });
 
