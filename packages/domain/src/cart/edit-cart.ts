@@ -37,13 +37,14 @@ interface Basket {
 export function addLine(
   visit: OpenVisit,
   command: Command<'addLine'>,
-  { dinerId, from }: LineOwner,
+  owner: LineOwner,
   context: Context,
 ): Decision<VisitEvent> {
   const dish = context.catalogue.findDish(command.dishId);
   if (!dish || !mayHave(visit, dish, context.catalogue))
     return { code: 'dish-not-found', dishId: command.dishId };
   const choice = tidyChoice(command.choice);
+  const { dinerId, from } = owner;
   const basket = isForNextTurn(visit, command, dish) ? plan(visit) : cart(visit);
   const refusal =
     soldOut(basket.visit, dish, command.quantity, context) ??
@@ -52,7 +53,7 @@ export function addLine(
     (command.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
   if (refusal) return refusal;
 
-  const same = findSame(basket, { dinerId, from }, command.dishId, choice);
+  const same = findSame(basket, owner, command.dishId, choice);
   const quantity = (same?.quantity ?? 0) + command.quantity;
   const { ceilings } = context.rules;
   if (quantity > ceilings.lineQuantity) {

@@ -8,7 +8,7 @@ import { underReview } from '../visit/review.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { nextBatchNumber } from './batch.ts';
 import { sendByHand } from './staff-batch.ts';
-import { sendLines } from './submit-cart.ts';
+import { submitCart } from './submit-cart.ts';
 
 type SendForGuests = Extract<StaffCommand, { type: 'sendForGuests' }>;
 
@@ -30,7 +30,7 @@ export function sendForGuests(
   // Who stands at the table sees whether the guests leave places of the round free.
   const agreed = { confirmsUnused: true, ...(acceptedExcess !== undefined && { acceptedExcess }) };
   const command = { type: 'submitCart', batchNumber, ...agreed } as const;
-  return sendLines(visit, visit.lines, { command, dinerId: wholeTable }, context);
+  return submitCart(visit, command, wholeTable, context);
 }
 
 /** Who names a number that a batch has means a cart that is gone, whoever has sent it [SB-01]. */

@@ -15,29 +15,23 @@ import { sentLine, type LineToSend } from './sent-line.ts';
 import { otherSum, sumToSend } from './shown-sum.ts';
 import type { SubmitCart } from './submit-command.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
-import { roundsOf, turnUsage } from './usage.ts';
+import { hasOwnAccount, roundsOf, turnUsage } from './usage.ts';
 
-/** Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. */
+/**
+ * Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. As the whole
+ * table's it is the staff's send of the whole cart [HAND-3].
+ */
 export function submitCart(
   visit: OpenVisit,
   command: SubmitCart,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const { isSelfOrder } = context.rules;
   const before = alreadySent(visit, command.batchNumber, dinerId, context);
   if (before) return before;
-  const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
-  return sendLines(visit, lines, { command, dinerId }, context);
-}
-
-/** Sends these lines of the cart as a guest's send goes; as the whole table's, the staff's. */
-export function sendLines(
-  visit: OpenVisit,
-  lines: readonly Line[],
-  { command, dinerId }: { readonly command: SubmitCart; readonly dinerId: DinerId },
-  context: Context,
-): Decision<VisitEvent> {
+  const lines = hasOwnAccount(dinerId, context)
+    ? visit.lines.filter((line) => line.dinerId === dinerId)
+    : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
   const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
   const refusal =

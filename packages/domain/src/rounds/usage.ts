@@ -124,7 +124,7 @@ function smaller(one: number | null, other: number | null): number | null {
 }
 
 /** Where each diner orders alone, each has an account of their own; the whole table's is that of all [R-12, HAND-1]. */
-function hasOwnAccount(dinerId: DinerId, { rules }: Pick<Restaurant, 'rules'>): boolean {
+export function hasOwnAccount(dinerId: DinerId, { rules }: Pick<Restaurant, 'rules'>): boolean {
   return rules.isSelfOrder && dinerId !== wholeTable;
 }
 

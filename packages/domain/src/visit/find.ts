@@ -28,8 +28,8 @@ export function dinersAt({ diners }: { readonly diners: readonly Diner[] }): rea
   return diners.filter(({ isSentAway }) => !isSentAway);
 }
 
-/** What stands in a seat's place for what is the whole table's. */
-const everybody: Diner = { id: wholeTable, seat: 0, label: '', nickname: null };
+/** Stands where a diner does for what is the whole table's, and has no seat: the staff's. */
+export const everybody: Diner = { id: wholeTable, seat: 0, label: '', nickname: null };
 
 /** The diner who owns a line or sent a batch: one of the visit's, always. What is the whole table's has seat 0. */
 export function requireDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner {

@@ -1,6 +1,6 @@
 import {
+  everybody,
   findDiner,
-  wholeTable,
   type Diner,
   type DinerId,
   type OpenVisit,
@@ -16,10 +16,9 @@ export interface Seat {
   readonly isYou: boolean;
 }
 
-/** The token of a diner, seen by one of the table. Whom the viewer may not see has no seat. */
+/** The token of a diner, seen by one of the table. What is the whole table's has no seat. */
 export function seatOf(visit: Pick<OpenVisit, 'diners'>, dinerId: DinerId, viewer: DinerId): Seat {
-  const diner = findDiner(visit, dinerId) ?? { id: dinerId, seat: 0, label: '1', nickname: null };
-  return { diner, isYou: dinerId === viewer };
+  return { diner: findDiner(visit, dinerId) ?? everybody, isYou: dinerId === viewer };
 }
 
 type Words = Translate<AppTexts>;
@@ -30,14 +29,13 @@ type Naming = Pick<RestaurantRules, 'isSelfOrder'>;
  * diners, else the seat [NAME-5]; what is the whole table's is the staff's.
  */
 export function dinerName(
-  { id, nickname, motif, label, seat }: Diner,
+  { nickname, motif, label, seat }: Diner,
   { isSelfOrder }: Naming,
   t: Words,
 ): string {
-  if (id === wholeTable) return t('cart.staff');
   if (nickname !== null) return nickname;
   if (motif) return t(`motif.${motif}`);
-  return isSelfOrder ? label : t('cart.guest', { seat: String(seat) });
+  return isSelfOrder && seat ? label : seatName(seat, t);
 }
 
 /** The same, said to the guest it is about. */
@@ -56,7 +54,11 @@ export function namesAt(
 ): (seat: number) => string {
   return (seat) => {
     const diner = visit?.diners.find((one) => one.seat === seat);
-    if (diner) return dinerName(diner, rules, t);
-    return seat === 0 ? t('cart.staff') : t('cart.guest', { seat: String(seat) });
+    return diner ? dinerName(diner, rules, t) : seatName(seat, t);
   };
+}
+
+/** Whose a seat is; what has none is the staff's. */
+function seatName(seat: number, t: Words): string {
+  return seat ? t('cart.guest', { seat: String(seat) }) : t('cart.staff');
 }
