@@ -109,6 +109,9 @@ test('[HAND-1, R-12] where each orders alone it counts for its guest, and what i
   given(...inRounds, fromStaff('s1', 'bo', dishes.tuna.id))
     .when(put(0, 's2', dishes.salmon.id, 2), { by: waiter, rules })
     .then(fromStaff('s2', wholeTable, dishes.salmon.id, 2));
+  given(...inRounds, fromStaff('s1', 'bo', dishes.tuna.id))
+    .when(put(0, 's2', dishes.salmon.id, 3), { by: waiter, rules })
+    .thenRefused({ code: 'turn-full', turn: 1, allowed: 3, sent: 0, inCart: 1, asked: 3, secondsLeft: null });
 });
 
 test('[HAND-2] what the staff put in stays beside an equal line of a guest', () => {
