@@ -24,7 +24,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
   assert(visit.status === 'open', `${event.type} needs an open visit, this one is ${visit.status}`);
   switch (event.type) {
     case 'openingChanged':
-      throw new Error('openingChanged needs a waiting visit, this one is open');
+      throw new Error('openingChanged while open');
     case 'dinerJoined':
       return { ...visit, diners: [...visit.diners, event.diner] };
     case 'dinerTrusted':
@@ -183,7 +183,7 @@ type OfOpenVisit = Extract<
 >;
 
 function neverWhileWaiting({ type }: OfOpenVisit): never {
-  throw new Error(`${type} needs an open visit, this one is waiting`);
+  throw new Error(`${type} while waiting`);
 }
 
 function evolveWaiting(visit: WaitingVisit, event: VisitEvent): Visit {
