@@ -111,12 +111,14 @@ const toBeMet = [
 const kindsSaid = [
   ...[
     'addCharge',
+    'addForGuests',
     'addLine',
     'addTable',
     'approve',
     'askAgain',
     'carryOutYes',
     'changeChoice',
+    'changeForGuests',
     'changeHeads',
   ],
   ...[
@@ -137,6 +139,7 @@ const kindsSaid = [
     'returnBatch',
     'sayYes',
     'sendAway',
+    'sendForGuests',
     'sendReady',
     'setDishStatus',
     'setReady',

@@ -1,7 +1,12 @@
-import { addresses } from '@tavolata/protocol';
+import {
+  addresses,
+  type AddForGuestsBody,
+  type ChangeForGuestsBody,
+  type SendForGuestsBody,
+  type StaffTableReply,
+} from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
@@ -9,8 +14,10 @@ import { expect } from '../support/expect.ts';
 import { Refused } from '../support/far-server.ts';
 import { standsStill } from '../support/stands-still.ts';
 
-/** Two adults and a child, who have not taken out a phone. */
-const phoneless = aTile({
+type Cart = StaffTableReply['cart'];
+
+/** Two adults and a child, of whom nobody has taken out a phone. */
+const tile = aTile({
   ...{ table_id: 12, table_name: '12', order_head_id: 77, opened_at: Date.now(), customer_num: 3 },
   ...{ adult_number: 2, child_number: 1 },
   turn: {
@@ -25,38 +32,63 @@ const phoneless = aTile({
   },
 });
 
-const ordered = aTicket({
-  ...{ table_id: 12, table_name: '12', station: 'sushi' },
-  dishes: [
-    aLine({ order_detail_id: 'l1', item_name1: 'Nigiri salmone', item_name2: '三文鱼寿司', quantity: 2 }),
-    aLine({ order_detail_id: 'l2', item_name1: 'Nigiri tonno', item_name2: '金枪鱼寿司' }),
-  ],
+const aGuest = (seat: number, label: string) => ({
+  ...{ seat, label, motif: null, scanned_at: Date.now(), vouched: [] },
+  ...{ connected_since: Date.now(), dishes_in_cart: 0 },
 });
 
-/** The panel of the table, with the sheet to order from open. */
-async function openSheet() {
+const guests = [aGuest(1, '1'), aGuest(2, 'Bo')];
+
+const aLine = (change: Partial<Cart['lines'][number]>): Cart['lines'][number] => ({
+  ...{ line_id: 'l1', seat: 0, is_from_staff: true, item_id: 11, quantity: 1, options: [], remark: '' },
+  ...change,
+});
+
+/** The panel of the table, with the sheet to add dishes open: its cart is what the calls make of it. */
+async function openSheet({
+  seats = [],
+  lines = [],
+}: { readonly seats?: StaffTableReply['seats']; readonly lines?: Cart['lines'] } = {}) {
+  let cart: Cart = { lines: [...lines], next_batch: 1 };
   let told = 0;
   const server = await openConsole('floor', {
     with: (far) => {
-      far.answer(addresses.floor, () => aFloor(phoneless));
-      far.answer(addresses.staffTable, {
-        ...{ table: phoneless, seats: [], covers: [], charges: [], batches: [] },
+      far.answer(addresses.floor, () => aFloor(tile));
+      far.answer(addresses.staffTable, () => ({
+        ...{ table: tile, seats, covers: [], charges: [], batches: [], cart },
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
         guest_url: 'https://tavolata.example/?table_id=abc',
         member: null,
         parties: [],
+      }));
+      const change = (next: Cart) => {
+        cart = next;
+        told += 1;
+        far.tell('FLOOR_CHANGES', {
+          feed: 'feed-a',
+          told,
+          tiles: [{ table_id: 12, visit_id: 'visit-a', version: told + 1 }],
+        });
+        return { ok: true as const, version: told + 1 };
+      };
+      far.answer(addresses.addForGuests, ({ body }) => {
+        const { seat, dish } = body as AddForGuestsBody;
+        const same = cart.lines.find((line) => line.item_id === dish.item_id && line.seat === seat);
+        const line = aLine({ line_id: `l${told + 9}`, seat, item_id: dish.item_id });
+        const more = cart.lines.map((each) =>
+          each === same ? { ...each, quantity: each.quantity + 1 } : each,
+        );
+        return change({ ...cart, lines: same ? more : [...cart.lines, line] });
       });
-      far.answer(addresses.kitchen, () => ({ ...aReply(...(told ? [ordered] : [])), told, now: Date.now() }));
-      far.answer(addresses.acknowledge, null);
-      far.answer(addresses.addDishes, () => {
-        told = 1;
-        const turn = { ...phoneless.turn, sent: 3 };
-        const tiles = [{ table_id: 12, visit_id: 'visit-a', turn, batches: 1 }];
-        far.tell('FLOOR_CHANGES', { feed: 'feed-a', told, tiles });
-        const visit = { visit_id: 'visit-a', version: 2, is_whole: true, changed: [], gone: [] };
-        far.tell('KITCHEN_CHANGES', { feed: 'feed-a', told, visits: [{ ...visit, tickets: [ordered] }] });
-        return { ok: true, version: 2 };
+      far.answer(addresses.changeForGuests, ({ body }) => {
+        const { line_id, delta } = body as ChangeForGuestsBody;
+        const changed = cart.lines.map((line) =>
+          line.line_id === line_id ? { ...line, quantity: line.quantity + delta } : line,
+        );
+        return change({ ...cart, lines: changed.filter(({ quantity }) => quantity > 0) });
       });
+      far.answer(addresses.sendForGuests, () => change({ lines: [], next_batch: 2 }));
+      far.answer(addresses.addDishes, { ok: true, version: 9 });
     },
   });
   await page.getByRole('button', { name: /^12\s/ }).click();
@@ -67,94 +99,147 @@ async function openSheet() {
 const panel = page.getByRole('complementary', { name: 'Table 12', exact: true });
 const sheet = page.getByRole('dialog');
 const search = sheet.getByRole('searchbox');
-const add = (dish: string) => sheet.getByRole('button', { name: `Add one: ${dish}`, exact: true });
-const send = (words: string) => sheet.getByRole('button', { name: words, exact: true });
+const button = (name: string) => sheet.getByRole('button', { name, exact: true });
+const dish = (name: string) =>
+  sheet.getByRole('listitem').getByRole('button', { name: `Add one: ${name}`, exact: true });
+const inCart = sheet.getByRole('region', { name: 'From us in the table’s cart', exact: true });
+const counter = (name: string) => inCart.getByRole('group', { name: `${name}, quantity`, exact: true });
+const forWhom = sheet.getByRole('group', { name: 'For whom', exact: true });
 const message = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('[STAFF-1, FLOOR-1] a table without phones: the waiter orders from its panel, and its round counts people and dishes', async () => {
+test('[HAND-1, HAND-3] at a table without phones a dish is in its cart with the third tap, and what is in it is sent', async () => {
   const server = await openSheet();
   await search.fill('三文');
-  await sheet.getByRole('listitem').filter({ hasText: 'Nigiri salmone' }).getByRole('button').click();
-  await sheet
-    .getByRole('group', { name: 'Nigiri salmone, quantity', exact: true })
-    .getByRole('button', { name: 'Add one: Nigiri salmone', exact: true })
-    .click();
+  // The tile, the button and this.
+  await dish('Nigiri salmone').click();
+  await expect(counter('Nigiri salmone')).toBeVisible();
+  await counter('Nigiri salmone').getByRole('button', { name: 'Add one: Nigiri salmone' }).click();
+  await expect(button('Send 2 dishes to the kitchen')).toBeVisible();
   await search.fill('TONNO');
-  await add('Nigiri tonno €1.50').click();
+  await dish('Nigiri tonno €1.50').click();
+  await expect(button('Send 3 dishes to the kitchen')).toBeVisible();
+  await expect(forWhom).toHaveCount(0);
   await expectAccessible();
-  await send('Send 3 dishes to the kitchen').click();
+  await button('Send 3 dishes to the kitchen').click();
   await expect(message('Table 12: the kitchen has 3 dishes.')).toBeVisible();
-  await expect(panel.getByText('2 adults, 1 child', { exact: true })).toBeVisible();
-  await expect(panel.getByText(/^3 sent/)).toBeVisible();
-  await expect(panel.getByText('12 dishes left')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(server.callsOf(addresses.addForGuests).map(({ body }) => body)).toMatchObject([
+    { seat: 0, dish: { item_id: 11, quantity: 1 } },
+    { seat: 0, dish: { item_id: 12, quantity: 1 } },
+  ]);
+  expect(server.callsOf(addresses.changeForGuests)[0]?.body).toMatchObject({ delta: 1 });
+  expect(server.callsOf(addresses.sendForGuests)[0]?.body).toMatchObject({ whole: false, batch: 1 });
+});
+
+test('[HAND-1] with phones at the table a dish is for a guest or for all, and the cart says for whom', async () => {
+  const server = await openSheet({ seats: guests });
+  await expect(forWhom.getByRole('button', { name: 'For the table' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await forWhom.getByRole('button', { name: 'Bo', exact: true }).click();
+  await dish('Nigiri salmone').click();
+  await expect(inCart.getByText('Bo', { exact: true })).toBeVisible();
+  await forWhom.getByRole('button', { name: 'For the table' }).click();
+  await dish('Nigiri salmone').click();
+  await expect(inCart.getByText('For the table', { exact: true })).toBeVisible();
+  await expectAccessible();
+  expect(server.callsOf(addresses.addForGuests).map(({ body }) => body)).toMatchObject([
+    { seat: 2 },
+    { seat: 0 },
+  ]);
+});
+
+test('[HAND-2] what the staff put in is taken away again, and what guests have chosen is theirs', async () => {
+  const server = await openSheet({
+    seats: guests,
+    lines: [aLine({ seat: 2 }), aLine({ line_id: 'l2', seat: 1, is_from_staff: false, quantity: 4 })],
+  });
+  await expect(sheet.getByText('The guests have chosen 4 dishes.')).toBeVisible();
+  await counter('Nigiri salmone').getByRole('button', { name: 'Remove one: Nigiri salmone' }).click();
+  await expect(inCart).toHaveCount(0);
+  await expect(sheet.getByText('The guests have chosen 4 dishes.')).toBeVisible();
+  expect(server.callsOf(addresses.changeForGuests)[0]?.body).toMatchObject({ line_id: 'l1', delta: -1 });
+});
+
+test('[HAND-3] where guests have chosen too, the staff send the whole cart or only what they put in', async () => {
+  const lines = [
+    aLine({ quantity: 2 }),
+    aLine({ line_id: 'l2', seat: 1, is_from_staff: false, quantity: 4 }),
+  ];
+  const server = await openSheet({ seats: guests, lines });
+  await expect(button('Send the whole cart (6 dishes)')).toBeVisible();
+  await button('Send only our 2 dishes').click();
+  await expect(message('Table 12: the kitchen has 2 dishes.')).toBeVisible();
+  expect(server.callsOf(addresses.sendForGuests)[0]?.body).toMatchObject({ whole: false, batch: 1 });
+});
+
+test('[HAND-3, R-09] what guests pay beyond a limit is asked before the whole cart goes', async () => {
+  const lines = [aLine({ line_id: 'l2', seat: 1, is_from_staff: false, quantity: 4 })];
+  const server = await openSheet({ seats: guests, lines });
+  const excess = [{ lineId: 'l2', dishId: 11, quantity: 1, unitPrice: 250 }];
+  server.answer(addresses.sendForGuests, new Refused({ code: 'excess-not-confirmed', excess, total: 250 }));
+  await button('Send the whole cart (4 dishes)').click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Dishes beyond their limit cost €2.50 more. Send the cart?',
+  });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  server.answer(addresses.sendForGuests, { ok: true, version: 4 });
+  await question.getByRole('button', { name: 'Send the whole cart (4 dishes)' }).click();
+  await expect(message('Table 12: the kitchen has 4 dishes.')).toBeVisible();
+  const bodies = server.callsOf(addresses.sendForGuests).map(({ body }) => body as SendForGuestsBody);
+  expect(bodies[1]).toMatchObject({ whole: true, accepted_excess: 2.5 });
+  expect(bodies[1]?.request_id).not.toBe(bodies[0]?.request_id);
+});
+
+test('[HAND-1, STAFF-1] a dish that the guests’ limit keeps out of their cart the staff order at once all the same', async () => {
+  const server = await openSheet();
+  const full = { turn: 1, allowed: 15, sent: 15, inCart: 0, asked: 1, secondsLeft: null };
+  server.answer(addresses.addForGuests, new Refused({ code: 'turn-full', ...full }));
+  await dish('Nigiri salmone').click();
+  await expect(message('The guests’ round is full (15).')).toBeVisible();
+  await page.getByRole('button', { name: 'Order it now', exact: true }).click();
+  await expect(message('Table 12: the kitchen has 1 dish.')).toBeVisible();
   const [call] = server.callsOf(addresses.addDishes);
   expect(call?.params).toMatchObject({ id: '77' });
-  expect(call?.body).toMatchObject({
-    dishes: [
-      { item_id: 11, quantity: 2 },
-      { item_id: 12, quantity: 1 },
-    ],
-  });
-  await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
-  const ticket = page.getByRole('article', { name: 'Table 12', exact: true });
-  await expect(ticket.getByRole('listitem').filter({ hasText: 'Nigiri salmone' })).toContainText('2×');
-  await expect(ticket.getByRole('listitem').filter({ hasText: 'Nigiri tonno' })).toContainText('1×');
+  expect(call?.body).toMatchObject({ dishes: [{ item_id: 11, quantity: 1 }] });
 });
 
-test('[STAFF-1] an order that the rules refuse stays on the sheet, and why is said', async () => {
+test('[HAND-1] a press whose answer was lost is the same command when it is pressed again; two presses are two', async () => {
   const server = await openSheet();
-  server.answer(addresses.addDishes, new Refused({ code: 'visit-not-open' }));
-  await add('Nigiri salmone').click();
-  await send('Send 1 dish to the kitchen').click();
+  const ids = () =>
+    server.callsOf(addresses.addForGuests).map(({ body }) => (body as AddForGuestsBody).request_id);
+  await dish('Nigiri salmone').click();
+  await dish('Nigiri salmone').click();
+  await expect.poll(() => new Set(ids()).size).toBe(2);
+  server.isBroken = addresses.addForGuests;
+  await dish('Nigiri salmone').click();
+  await expect.poll(() => ids().length).toBe(3);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\w/);
+  server.isBroken = null;
+  await dish('Nigiri salmone').click();
+  await expect.poll(() => ids().length).toBe(4);
+  expect(ids()[3]).toBe(ids()[2]);
+});
+
+test('[HAND-3] a send that the rules refuse leaves the cart on the sheet, and why is said', async () => {
+  const server = await openSheet({ lines: [aLine({})] });
+  server.answer(addresses.sendForGuests, new Refused({ code: 'visit-not-open' }));
+  await button('Send 1 dish to the kitchen').click();
   await expect(message('This table has been closed meanwhile.')).toBeVisible();
-  await expect(send('Send 1 dish to the kitchen')).toBeEnabled();
+  await expect(button('Send 1 dish to the kitchen')).toBeEnabled();
 });
 
-test('[EDIT-15] whoever leaves dishes that were chosen and not sent is asked first, by every way; sent or discarded they are gone', async () => {
-  const server = await openSheet();
-  const holdsTheTab = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(sheet).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
-  await add('Nigiri salmone').click();
-  await add('Nigiri tonno €1.50').click();
-  expect(holdsTheTab()).toBe(true);
-  const question = page.getByRole('alertdialog', { name: '2 dishes aren’t sent yet. Leave without them?' });
-  for (const leave of [
-    () => sheet.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => userEvent.keyboard('{Escape}'),
-    () => Promise.resolve(history.back()),
-  ]) {
-    await leave();
-    await expect(question).toBeVisible();
-    await expectAccessible();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(question).toHaveCount(0);
-    await expect(send('Send 2 dishes to the kitchen')).toBeVisible();
-  }
-  await send('Send 2 dishes to the kitchen').click();
-  await expect(message('Table 12: the kitchen has 2 dishes.')).toBeVisible();
-  expect(holdsTheTab()).toBe(false);
-  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
-  await add('Nigiri salmone').click();
-  await userEvent.keyboard('{Escape}');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(sheet).toHaveCount(0);
-  expect(holdsTheTab()).toBe(false);
-  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
-  await expect(send('Send to the kitchen')).toBeVisible();
-  expect(server.callsOf(addresses.addDishes)).toHaveLength(1);
-});
-
-test('[STAFF-1] a dish stays under the finger that adds it and says how often, and one press leads to each category', async () => {
+test('[HAND-1] a dish stays under the finger that adds it and says how often, and one press leads to each category', async () => {
   await openSheet();
-  const first = sheet.getByRole('listitem').getByRole('button', { name: 'Add one: Nigiri salmone' });
+  const first = dish('Nigiri salmone');
   await expect(first).toBeVisible();
   await standsStill();
   const { top } = first.element().getBoundingClientRect();
   await first.click();
   await first.click();
-  await expect(sheet.getByRole('region', { name: 'To be sent', exact: true })).toContainText('2');
+  await expect(inCart).toContainText('2');
   await standsStill();
   expect(first.element().getBoundingClientRect().top).toBe(top);
   expect(first.element().querySelector('[data-count]')?.getAttribute('data-count')).toBe('2×');
@@ -171,6 +256,16 @@ test('[STAFF-1] a dish stays under the finger that adds it and says how often, a
   expect(heading.element().contains(document.elementFromPoint(left + 2, bottom - 4))).toBe(true);
   await search.fill('tonno');
   await expect(ways).toHaveCount(0);
+});
+
+test('what the staff put in stays in the table’s cart when the sheet is closed', async () => {
+  await openSheet();
+  await dish('Nigiri salmone').click();
+  await expect(button('Send 1 dish to the kitchen')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect(sheet).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Add dishes', exact: true }).click();
+  await expect(counter('Nigiri salmone')).toBeVisible();
 });
 
 test('while the options of a dish are chosen nothing stands below them, not even an empty bar', async () => {

@@ -23,6 +23,7 @@ const detail: StaffTableReply = {
     parties: [],
   },
   price_per_person: { adult: 24.9, child: 14.9, other: null },
+  cart: { lines: [], next_batch: 1 },
 };
 const call: ServiceCallWire = {
   ...{ type: 'CALL_SERVICE', project_name: 'QOP', table_id: 7, table_name: '7', message: 'Il conto' },

@@ -163,6 +163,7 @@ async function openTable(size: 'small' | 'phone' | 'tablet') {
           member: null,
         },
         price_per_person: { adult: 24.9, child: 14.9, other: null },
+        cart: { lines: [], next_batch: 1 },
       });
     },
   });

@@ -106,6 +106,7 @@ function openTable(member: NonNullable<StaffTableReply['member']>) {
       far.answer(addresses.staffTable, {
         ...{ table, seats: [], covers: [], charges: [], batches: [], member, parties: [] },
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
+        cart: { lines: [], next_batch: 1 },
         guest_url: 'https://tavolata.example/?table_id=abc',
       });
     },

@@ -95,6 +95,7 @@ function openAtTable12(more: Parameters<typeof openConsole>[1] = {}) {
       server.answer(addresses.staffTable, () => ({
         ...{ table: tile, seats: [], covers: [], charges: [], batches: [] },
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
+        cart: { lines: [], next_batch: 1 },
         guest_url: 'https://tavolata.example/?table_id=abc',
         member: null,
         parties: [],

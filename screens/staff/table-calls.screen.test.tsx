@@ -19,6 +19,7 @@ const detail: StaffTableReply = {
     parties: [],
   },
   price_per_person: { adult: 24.9, child: 14.9, other: null },
+  cart: { lines: [], next_batch: 1 },
 };
 
 function aCall(parts: Partial<ServiceCallWire>): ServiceCallWire {

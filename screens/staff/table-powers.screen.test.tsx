@@ -42,6 +42,7 @@ async function openFloor({ with: say, ...more }: Parameters<typeof openConsole>[
       server.answer(addresses.staffTable, () => ({
         ...{ table: tile, seats: [], covers: [], charges: [], batches: [] },
         price_per_person: { adult: 24.9, child: 14.9, other: 9 },
+        cart: { lines: [], next_batch: 1 },
         guest_url: 'https://tavolata.example/?table_id=abc',
         member: null,
         parties: [],

@@ -64,6 +64,7 @@ function detailOf(table: FloorTableWire): StaffTableReply {
     covers: [cover('Adulto', 2, 24.9), cover('Bambino', 1, 14.9), cover('Altro', 1, 9)],
     charges: [cover('Torta', 1, 12.5)],
     price_per_person: { adult: 24.9, child: 14.9, other: 9 },
+    cart: { lines: [], next_batch: 1 },
     batches: [
       {
         ...{ batch: 1, round: 1, sent_at: halfPastEleven - 20 * minute },

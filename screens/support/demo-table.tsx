@@ -144,6 +144,15 @@ export class DemoRestaurant {
     });
   }
 
+  /** A waiter puts dishes into the table's cart, for a seat or with 0 for everybody. Answers the line's id. */
+  putIntoCart(dishName: string, seat: number, quantity = 1): string {
+    const lineId = `by-staff-${seat}-${this.visit.lines.length}`;
+    const dishId = this.dish(dishName).item_id;
+    const dish = { lineId, dishId, choice: plainChoice, quantity };
+    this.table.staff({ type: 'addForGuests', seat, dish });
+    return lineId;
+  }
+
   /** A dish by the name that stands in the English menu. */
   dish(name: string): DishWire {
     return must(

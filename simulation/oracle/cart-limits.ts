@@ -6,6 +6,7 @@ import {
   dishMaximum,
   extraFor,
   findEntry,
+  hasOwnAccount,
   isCounted,
   isOnTheWay,
   itemsOfPeriod,
@@ -53,6 +54,7 @@ export function whyNotEdit(
     if (command.delta <= 0) return null;
     const more = {
       who,
+      isByStaff: entry.isByStaff,
       lineId: entry.lineId,
       dish: entry.dish,
       choice: entry.choice,
@@ -65,13 +67,14 @@ export function whyNotEdit(
   if (choiceKey(command.choice) === choiceKey(entry.choice)) return null;
   if (!isAcceptable(entry.dish, command.choice, context)) return 'choice';
   const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
-  const twin = findEntry(basket, who, entry.dish.id, command.choice);
+  const twin = findEntry(basket, entry, entry.dish.id, command.choice);
   return (twin?.units ?? 0) + entry.units > context.rules.ceilings.lineQuantity ? 'too many' : null;
 }
 
-/** Units that a guest wants to have in the cart. */
+/** Units that a guest wants to have in the cart, or the staff for one. */
 interface AddedUnits {
   readonly who: string;
+  readonly isByStaff?: boolean | undefined;
   readonly lineId: string;
   readonly dish: Dish;
   readonly choice: Choice;
@@ -81,10 +84,11 @@ interface AddedUnits {
   readonly isPlanned: boolean;
 }
 
-function whyNotAddUnits(
+/** Why these units may not come into the cart. */
+export function whyNotAddUnits(
   now: LedgerVisit,
   clockOfNow: TurnClock,
-  { who, lineId, dish, choice, units, asksBack, isPlanned }: AddedUnits,
+  { who, isByStaff, lineId, dish, choice, units, asksBack, isPlanned }: AddedUnits,
   context: StockedContext,
 ): string | null {
   const visit = isPlanned ? inNextTurn(now) : now;
@@ -94,11 +98,11 @@ function whyNotAddUnits(
     return 'sold out';
   if (!isAcceptable(dish, choice, context)) return 'choice';
   const { rules } = context;
-  const isMine = (one: Owned) => !rules.isSelfOrder || one.owner === who;
+  const isMine = (one: Owned) => !hasOwnAccount(who, context) || one.owner === who;
   if (rules.rounds && clock.turn > 0 && !dish.isExemptFromRound) {
     if (clock.turn > rules.rounds.maxTurns) return 'after the last turn';
     const sent = sum(itemsOfPeriod(visit, clock).filter((item) => isMine(item) && isCounted(item)));
-    const allowed = turnMaximum(visit, context);
+    const allowed = turnMaximum(visit, who, context);
     if (clock.startedAt !== null && sent > 0 && (rules.rounds.sendsOnce || sent >= allowed))
       return 'complete';
     if (sent + sum(visit.cart.filter((entry) => isMine(entry) && isCounted(entry))) + units > allowed)
@@ -106,11 +110,13 @@ function whyNotAddUnits(
   }
   if (dish.limit?.excessPrice === null) {
     const noted = sum(visit.cart.filter((entry) => entry.dish.id === dish.id && isMine(entry)));
-    if (noted + units > dishMaximum(visit, dish, context) - sentUnits(visit, dish, isMine)) return 'dish';
+    if (noted + units > dishMaximum(visit, dish, who, context) - sentUnits(visit, dish, isMine))
+      return 'dish';
   }
   if (unitsInCategory(visit, clock, dish) + units > categoryMaximum(visit, dish, context)) return 'category';
   if (rules.asksBeforeDuplicates && asksBack && isOnTheWay(visit, dish, isMine)) return 'duplicate';
-  const same = findEntry(isPlanned ? now.planned : now.cart, who, dish.id, choice);
+  const holder = isByStaff ? { owner: who, isByStaff } : { owner: who };
+  const same = findEntry(isPlanned ? now.planned : now.cart, holder, dish.id, choice);
   if ((same?.units ?? 0) + units > rules.ceilings.lineQuantity) return 'too many';
   if (same) return null;
   const unsent = unsentEntries(now);
@@ -138,7 +144,7 @@ export function whyNotSettleLines(
       const more = { who, lineId, dish, choice, units, asksBack: false, isPlanned };
       const reason = whyNotAddUnits(after, clock, more, context);
       if (reason !== null) return reason;
-      addEntry(after[basket], { ...entry, owner: who });
+      addEntry(after[basket], { lineId, dish, choice, units, owner: who });
     }
   }
   return null;
@@ -152,10 +158,20 @@ export function whyNotSubmit(
   context: StockedContext,
 ): string | null {
   if (command.batchNumber <= lastBatchFor(visit, who, context)) return 'sent already';
+  return whyNotSend(visit, clock, { who, command }, context);
+}
+
+/** Why these dishes may not go: a guest's, or where nobody in particular sends, all of the cart. */
+export function whyNotSend(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  { who, command }: { who: string; command: Omit<CommandOf<'submitCart'>, 'type' | 'batchNumber'> },
+  context: StockedContext,
+): string | null {
   const cart = ownEntries(visit, who, context);
   if (cart.length === 0) return 'empty';
   const { rules } = context;
-  const isMine = (one: Owned) => !rules.isSelfOrder || one.owner === who;
+  const isMine = (one: Owned) => !hasOwnAccount(who, context) || one.owner === who;
   const holdsCounted = cart.some(isCounted);
   const sent = sum(itemsOfPeriod(visit, clock).filter((item) => isMine(item) && isCounted(item)));
   const chosen = sent + sum(visit.cart.filter((entry) => isMine(entry) && isCounted(entry)));
@@ -163,15 +179,20 @@ export function whyNotSubmit(
   if (rules.rounds && hasRounds && holdsCounted) {
     if (clock.turn > rules.rounds.maxTurns) return 'after the last turn';
     if (rules.rounds.sendsOnce && clock.startedAt !== null && sent > 0) return 'once a turn';
-    if (chosen > turnMaximum(visit, context)) return 'turn';
   }
-  for (const { dish, choice } of cart) {
+  for (const { owner, dish, choice } of cart) {
+    const isTheirs = (one: Owned) => !hasOwnAccount(owner, context) || one.owner === owner;
+    if (hasRounds && !dish.isExemptFromRound) {
+      const theirs = sum(itemsOfPeriod(visit, clock).filter((item) => isTheirs(item) && isCounted(item)));
+      const noted = sum(visit.cart.filter((entry) => isTheirs(entry) && isCounted(entry)));
+      if (theirs + noted > turnMaximum(visit, owner, context)) return 'turn of one';
+    }
     if (!context.prices.offers(visit, dish) || !isComplete(dish, choice, context.prices)) return 'unfit';
     if (sum(cart.filter((other) => other.dish.id === dish.id)) > context.left(dish)) return 'sold out';
     if (!isAllThere(choice, context)) return 'sold out inside';
     if (dish.limit?.excessPrice === null) {
-      const noted = sum(visit.cart.filter((other) => other.dish.id === dish.id && isMine(other)));
-      if (noted > dishMaximum(visit, dish, context) - sentUnits(visit, dish, isMine)) return 'dish';
+      const noted = sum(visit.cart.filter((other) => other.dish.id === dish.id && isTheirs(other)));
+      if (noted > dishMaximum(visit, dish, owner, context) - sentUnits(visit, dish, isTheirs)) return 'dish';
     }
     if (unitsInCategory(visit, clock, dish) > categoryMaximum(visit, dish, context)) return 'category';
   }
@@ -179,7 +200,9 @@ export function whyNotSubmit(
   const { shownSum } = command;
   if (shownSum !== undefined && shownSum !== costToSend(visit, who, context)) return 'another sum';
   const asksBack = rules.rounds?.sendsOnce === true && command.confirmsUnused !== true;
-  return asksBack && hasRounds && holdsCounted && chosen < turnMaximum(visit, context) ? 'not full' : null;
+  return asksBack && hasRounds && holdsCounted && chosen < turnMaximum(visit, who, context)
+    ? 'not full'
+    : null;
 }
 
 function isAcceptable(dish: Dish, choice: Choice, context: StockedContext): boolean {

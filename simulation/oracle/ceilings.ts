@@ -18,7 +18,7 @@ export function exceedsCeilings(visit: LedgerVisit, who: string, context: Ledger
   }
   if (dishes > people * ceilings.batch.dishes || money > people * ceilings.batch.amount) return true;
   for (const { batch, status, units, unitPrice, extraUnits: extra, dish } of visit.sentItems) {
-    const isUnasked = visit.senders[batch - 1] !== null && batch > visit.approvedUpTo;
+    const isUnasked = !!visit.senders[batch - 1] && batch > visit.approvedUpTo;
     if (!isUnasked || status === 'not-possible') continue;
     dishes += units;
     money += units * unitPrice + extra * (dish.limit?.excessPrice ?? 0);

@@ -50,22 +50,34 @@ export function ownUnsent(visit: LedgerVisit, who: string, { rules }: LedgerCont
   return rules.isSelfOrder ? unsent.filter(({ owner }) => owner === who) : unsent;
 }
 
-/** The entries that a guest's submit affects. */
+/** The entries that a guest's submit affects; all of them where the staff send the whole cart. */
 export function ownEntries(visit: LedgerVisit, who: string, { rules }: LedgerContext): readonly CartEntry[] {
-  return rules.isSelfOrder ? visit.cart.filter(({ owner }) => owner === who) : visit.cart;
+  return rules.isSelfOrder && who !== '' ? visit.cart.filter(({ owner }) => owner === who) : visit.cart;
 }
 
-/** The guest's own entry of the same dish with the same choice. */
+/** Whose an entry is, and whether the staff have put it in. */
+export type Holder = Pick<CartEntry, 'owner' | 'isByStaff'>;
+
+/** The holder's entry of the same dish with the same choice. */
 export function findEntry(
   entries: readonly CartEntry[],
-  who: string,
+  holder: Holder,
   dishId: number,
   choice: Choice,
 ): CartEntry | undefined {
   const key = choiceKey(choice);
   return entries.find(
-    (entry) => entry.owner === who && entry.dish.id === dishId && choiceKey(entry.choice) === key,
+    (entry) =>
+      entry.owner === holder.owner &&
+      entry.isByStaff === holder.isByStaff &&
+      entry.dish.id === dishId &&
+      choiceKey(entry.choice) === key,
   );
+}
+
+/** Whether each guest has an account of their own for what this one holds; what is the whole table's counts with all. */
+export function hasOwnAccount(who: string, { rules }: LedgerContext): boolean {
+  return rules.isSelfOrder && who !== '';
 }
 
 /** Whether the kitchen is still working on this dish. */
@@ -75,15 +87,21 @@ export function isOnTheWay(visit: LedgerVisit, dish: Dish, isMine: (one: Owned) 
   return visit.sentItems.some((item) => item.dish.id === dish.id && isMine(item) && comes(item));
 }
 
-/** How many counted dishes a turn allows. */
-export function turnMaximum(visit: LedgerVisit, { rules }: LedgerContext): number {
-  return (rules.rounds?.dishesPerHead ?? Infinity) * (rules.isSelfOrder ? 1 : headcount(visit.heads));
+/** How many counted dishes a turn allows a guest, or the table. */
+export function turnMaximum(visit: LedgerVisit, who: string, context: LedgerContext): number {
+  const persons = hasOwnAccount(who, context) ? 1 : headcount(visit.heads);
+  return (context.rules.rounds?.dishesPerHead ?? Infinity) * persons;
 }
 
 /** How many of a dish the whole visit allows. */
-export function dishMaximum(visit: LedgerVisit, { limit }: Dish, { rules }: LedgerContext): number {
-  if (!rules.hasDishLimits || !limit) return Infinity;
-  const persons = rules.isSelfOrder ? 1 : headcount(visit.heads);
+export function dishMaximum(
+  visit: LedgerVisit,
+  { limit }: Dish,
+  who: string,
+  context: LedgerContext,
+): number {
+  if (!context.rules.hasDishLimits || !limit) return Infinity;
+  const persons = hasOwnAccount(who, context) ? 1 : headcount(visit.heads);
   return Math.min(
     limit.perPerson === null ? Infinity : limit.perPerson * persons,
     limit.perTable ?? Infinity,
@@ -131,9 +149,9 @@ export function sum(things: readonly { units: number }[]): number {
 /** How many more units of the dish are included; each further one costs extra. */
 function includedUnits(visit: LedgerVisit, dish: Dish, owner: string, context: LedgerContext): number {
   const counts = (item: SentItem) =>
-    item.dish.id === dish.id && (!context.rules.isSelfOrder || item.owner === owner);
+    item.dish.id === dish.id && (!hasOwnAccount(owner, context) || item.owner === owner);
   const eaten = sum(visit.sentItems.filter((item) => counts(item) && item.status !== 'not-possible'));
-  return Math.max(0, dishMaximum(visit, dish, context) - eaten);
+  return Math.max(0, dishMaximum(visit, dish, owner, context) - eaten);
 }
 
 /** The surcharge for units beyond a dish's maximum. */

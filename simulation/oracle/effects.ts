@@ -71,15 +71,11 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     const entries = isPlan(visit.clock, command, dish) ? visit.planned : visit.cart;
     addEntry(entries, { lineId, owner: who, dish, choice, units: quantity });
   },
-  changeQuantity: ({ visit, command }) => {
-    const entry = entryOf(visit, command.lineId);
-    entry.units += command.delta;
-    if (entry.units <= 0) removeFromCart(visit, [entry]);
-  },
-  changeChoice: ({ visit, issued, command }) => {
+  changeQuantity: ({ visit, command }) => changeUnits(visit, command),
+  changeChoice: ({ visit, command }) => {
     const entry = entryOf(visit, command.lineId);
     const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
-    const same = findEntry(basket, issued.who, entry.dish.id, command.choice);
+    const same = findEntry(basket, entry, entry.dish.id, command.choice);
     if (same === entry) return;
     if (!same) {
       entry.choice = command.choice;
@@ -133,6 +129,20 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
       return dish ? [{ ...order, dish, owner: null, units: order.quantity, extraUnits: 0 }] : [];
     });
     serveItems(visit, null, orders, issued.at, context);
+  },
+  addForGuests: ({ visit, command: { seat, dish: wanted }, context }) => {
+    const dish = context.prices.dish(wanted.dishId);
+    const owner = seat === 0 ? '' : guestAt(visit, seat);
+    const { lineId, choice, quantity: units } = wanted;
+    if (dish) addEntry(visit.cart, { lineId, owner, isByStaff: true, dish, choice, units });
+  },
+  changeForGuests: ({ visit, command }) => changeUnits(visit, command),
+  sendForGuests: ({ visit, issued: { at }, command, context }) => {
+    if (command.isWholeCart) return sendCart(visit, '', at, context);
+    const ours = visit.cart.filter(({ isByStaff }) => isByStaff);
+    removeFromCart(visit, ours);
+    const orders = ours.map((entry) => ({ ...entry, owner: entry.owner || null, extraUnits: 0 }));
+    serveItems(visit, null, orders, at, context);
   },
   addCharge: ({ visit, command: { charge } }) => {
     const { id, quantity, unitPrice } = charge;
@@ -248,4 +258,13 @@ function rejectVisit(visit: LedgerVisit, at: number): void {
   const owesNothing = visit.sentItems.length === 0 && visit.charges.length === 0;
   if (owesNothing) Object.assign(visit, { tables: visit.tables.slice(0, 1), covers: 0 });
   endVisit(visit, owesNothing ? null : at);
+}
+
+function changeUnits(
+  visit: LedgerVisit,
+  { lineId, delta }: { readonly lineId: string; readonly delta: number },
+): void {
+  const entry = entryOf(visit, lineId);
+  entry.units += delta;
+  if (entry.units <= 0) removeFromCart(visit, [entry]);
 }

@@ -12,6 +12,8 @@ export function takeFrom(entries: CartEntry[], guest: string): readonly CartEntr
 export function settleEntriesOf(visit: LedgerVisit, guest: string, taker: string | null): void {
   for (const entries of [visit.cart, visit.planned]) {
     const left = takeFrom(entries, guest);
-    if (taker !== null) for (const entry of left) addEntry(entries, { ...entry, owner: taker });
+    if (taker === null) continue;
+    // What the staff had put in is the taker's like the rest.
+    for (const { isByStaff: _isByStaff, ...entry } of left) addEntry(entries, { ...entry, owner: taker });
   }
 }

@@ -3,7 +3,10 @@ import type { Choice, Dish, GuestCommand, Heads, RestaurantDay, Service } from '
 /** One guest's dish with one choice, not yet sent. */
 export interface CartEntry {
   readonly lineId: string;
+  /** The guest whom it is for; '' is the whole table. */
   readonly owner: string;
+  /** The staff have put it in. */
+  readonly isByStaff?: boolean;
   readonly dish: Dish;
   choice: Choice;
   units: number;
@@ -115,7 +118,7 @@ export interface LedgerVisit {
   /** Chosen for the next turn. */
   planned: CartEntry[];
   sentItems: SentItem[];
-  /** The sender of the first batch, the second …; `null` stands for the staff, `undefined` for a batch that is not here (any more). */
+  /** The sender of the first batch, the second …; `null` stands for the staff, '' for them where they sent the whole cart, `undefined` for a batch that is not here (any more). */
   senders: (string | null | undefined)[];
   clock: TurnClock;
   /** The visits whose guests have come to these. */

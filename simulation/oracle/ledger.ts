@@ -57,8 +57,8 @@ export class Ledger {
       hasSent,
       server,
     });
-    // What changes nothing doesn't look at the stock anew.
-    if (this.summarize() === was) return;
+    // What changes nothing doesn't look at the stock anew. A turn that is started over is another one, also where it looks the same.
+    if (this.summarize() === was && issued.command.type !== 'resetTurn') return;
     settleReadiness(this.#visit, { issued, before, context: this.#context, stocked, server });
   }
 

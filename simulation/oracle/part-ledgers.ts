@@ -130,6 +130,7 @@ function senderAmong(
   sender: string | null | undefined,
   isHere: (guest: string) => boolean,
 ): string | null {
-  if (sender == null || isHere(sender)) return sender ?? null;
-  return items.find(({ owner }) => owner !== null && isHere(owner))?.owner ?? null;
+  if (!sender || isHere(sender)) return sender ?? null;
+  // What is left may be the whole table's: then nobody in particular has sent it.
+  return items.find(({ owner }) => owner !== null && isHere(owner))?.owner ?? '';
 }

@@ -17,8 +17,11 @@ export function unsentEntries({ cart, planned }: LedgerVisit): readonly CartEntr
 /** Adds a copy of an entry to these, or its units to its owner's equal one. */
 export function addEntry(entries: CartEntry[], entry: CartEntry): void {
   const same = entries.find(
-    ({ owner, dish, choice }) =>
-      owner === entry.owner && dish.id === entry.dish.id && choiceKey(choice) === choiceKey(entry.choice),
+    ({ owner, isByStaff, dish, choice }) =>
+      owner === entry.owner &&
+      isByStaff === entry.isByStaff &&
+      dish.id === entry.dish.id &&
+      choiceKey(choice) === choiceKey(entry.choice),
   );
   if (same) same.units += entry.units;
   else entries.push({ ...entry });

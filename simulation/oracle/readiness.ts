@@ -36,6 +36,7 @@ interface Settling {
 
 const editing: readonly string[] = [
   ...['addLine', 'changeQuantity', 'changeChoice', 'clearCart', 'takeOverLines', 'removeLines'],
+  ...['addForGuests', 'changeForGuests'],
 ];
 
 /** What to compare with once the command has changed the visit. */
@@ -62,7 +63,9 @@ export function askedTurn(visit: LedgerVisit, context: LedgerContext): number | 
   if (!rules.rounds || !rules.asksWhoIsReady || rules.isSelfOrder) return null;
   if (service !== 'table' || clock.turn === 0 || askedGuests(visit, context).length < 2) return null;
   const sent = sum(itemsOfPeriod(visit, clock).filter(isCounted));
-  const isWithKitchen = rules.rounds.sendsOnce ? sent > 0 : sent > 0 && sent >= turnMaximum(visit, context);
+  const isWithKitchen = rules.rounds.sendsOnce
+    ? sent > 0
+    : sent > 0 && sent >= turnMaximum(visit, '', context);
   const turn = clock.startedAt !== null && isWithKitchen ? clock.turn + 1 : clock.turn;
   return turn > rules.rounds.maxTurns ? null : turn;
 }

@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { extraUnits, isCounted, ownEntries } from './counting.ts';
+import { extraUnits as extraUnitsOf, isCounted, ownEntries } from './counting.ts';
 import { laterCourses } from './courses.ts';
 import type { CommandOf, LedgerContext } from './ledger-context.ts';
 import { cartThePlans, forgetReadyBefore, unsentEntries } from './plans.ts';
@@ -26,9 +26,10 @@ export function removeFromCart({ cart, planned }: LedgerVisit, gone: readonly Ca
 /** Everything that a guest's submit takes goes to the kitchen. */
 export function sendCart(visit: LedgerVisit, who: string, at: number, context: LedgerContext): void {
   const entries = ownEntries(visit, who, context);
-  const extra = extraUnits(visit, entries, context);
+  const extra = extraUnitsOf(visit, entries, context);
   const orders = entries.map((entry) => ({
     ...entry,
+    owner: entry.owner || null,
     extraUnits: extra.find(({ lineId }) => lineId === entry.lineId)?.units ?? 0,
   }));
   removeFromCart(visit, entries);
@@ -45,17 +46,17 @@ export function serveItems(
 ): void {
   const { turn, period, startedAt } = visit.clock;
   visit.senders.push(sender);
-  orders.forEach(({ choice, ...order }, index) => {
+  orders.forEach(({ lineId, owner, dish, units, extraUnits, choice }, index) => {
     visit.sentItems.push({
-      ...order,
+      ...{ lineId, owner, dish, units, extraUnits },
       batch: visit.senders.length,
       before: new Map(),
       place: index + 1,
       turn,
       period,
-      unitPrice: context.prices.unit(order.dish, choice, visit.service === 'takeaway'),
+      unitPrice: context.prices.unit(dish, choice, visit.service === 'takeaway'),
       status: 'waiting',
-      later: laterCourses({ dish: order.dish, choice }, visit, context),
+      later: laterCourses({ dish, choice }, visit, context),
       called: 0,
     });
   });

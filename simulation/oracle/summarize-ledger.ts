@@ -68,8 +68,8 @@ export function summarizeLedger(visit: LedgerVisit): string {
   });
 }
 
-function entryInWords({ lineId, owner, dish, units, choice }: CartEntry): string {
-  return `${lineId} ${owner} ${dish.id} x ${units} ${choiceKey(choice)}`;
+function entryInWords({ lineId, owner, isByStaff, dish, units, choice }: CartEntry): string {
+  return `${lineId} ${isByStaff ? 'staff for ' : ''}${owner} ${dish.id} x ${units} ${choiceKey(choice)}`;
 }
 
 function billOf({ covers, charges, sentItems }: LedgerVisit): number {

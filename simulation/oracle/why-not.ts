@@ -9,6 +9,7 @@ import type { LedgerVisit, TurnClock } from './ledger-visit.ts';
 import { whyNotIntroduce } from './names.ts';
 import { whyNotOpen, whyNotSitDown } from './opening.ts';
 import { bringUpToDate, copyOf, isPlan } from './plans.ts';
+import { whyNotChangeOurs, whyNotPutIn, whyNotSendByHand } from './staff-cart.ts';
 import { whyNotSendReady, whyNotSetReady } from './readiness.ts';
 import {
   whyNotForTable,
@@ -148,6 +149,20 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
   orderForTable: {
     from: 'staff',
     whyNot: ({ visit, command, context }) => whyNotForTable(visit, command, context),
+  },
+  addForGuests: {
+    from: 'staff',
+    whyNot: ({ visit, clock, at, command, context }) => whyNotPutIn(visit, { clock, at, command }, context),
+  },
+  changeForGuests: {
+    from: 'staff',
+    whyNot: ({ visit, clock, at, command, context }) =>
+      whyNotChangeOurs(visit, { clock, at, command }, context),
+  },
+  sendForGuests: {
+    from: 'staff',
+    whyNot: ({ visit, clock, at, command, context }) =>
+      whyNotSendByHand(visit, { clock, at, command }, context),
   },
   addCharge: { from: 'staff' },
   addReduction: { from: 'staff' },

@@ -69,8 +69,8 @@ function meal(visit: BegunVisit): Omit<VisitSummary, 'tables' | 'guests'> {
   }
 }
 
-function lineInWords({ id, dinerId, dishId, quantity, choice }: Line): string {
-  return `${id} ${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`;
+function lineInWords({ id, dinerId, dishId, quantity, choice, from }: Line): string {
+  return `${id} ${from ? `${from} for ` : ''}${dinerId} ${dishId} x ${quantity} ${choiceKey(choice)}`;
 }
 
 function withPin({ hasPin }: { hasPin: boolean }): string[] {

@@ -215,11 +215,33 @@ export class Waiter {
       const status = random.pick(dishStatuses) ?? 'served';
       return { type: 'setDishStatus', sentLineIds: random.chance(0.97) ? sentLineIds : ['9-9'], status };
     }
-    if (dice < 0.6) return this.#nextOrder();
+    if (dice < 0.6) return random.chance(0.3) ? this.#nextOrder() : this.#nextForGuests(visit);
     const turn = visit.turn.number - (random.chance(0.1) ? 1 : 0);
     if (dice < (turn > 0 ? 0.8 : 0.61)) return { type: 'skipWait', leaving: turn };
     if (dice < (turn > 0 ? 0.9 : 0.62)) return { type: 'resetTurn', turn };
     return { type: 'changeHeads', heads: randomHeads(random) };
+  }
+
+  /** Puts a dish into the guests' cart, changes or takes away what is in it, or sends it; now and then not their own line. */
+  #nextForGuests(visit: OpenVisit): StaffCommand {
+    const { random, restaurant } = this.#parts;
+    const ours = visit.lines.filter(({ from }) => from === 'staff');
+    const dice = random.next();
+    const line = random.pick(random.chance(0.9) ? ours : visit.lines);
+    if (line && dice < 0.25)
+      return { type: 'changeForGuests', lineId: line.id, delta: random.chance(0.5) ? 1 : -1 };
+    if (line && dice < 0.5) {
+      const next = Math.max(visit.batches.at(-1)?.number ?? 0, visit.lastBatch ?? 0) + 1;
+      const batchNumber = random.chance(0.9) ? next : Math.max(1, next - 1);
+      const acceptedExcess = random.chance(0.7) ? 100_000 : undefined;
+      return { type: 'sendForGuests', isWholeCart: random.chance(0.5), batchNumber, acceptedExcess };
+    }
+    const dish = must(random.pick(restaurant.catalogue.data.dishes), 'a menu has dishes');
+    const seats = [0, ...visit.diners.map(({ seat }) => seat)];
+    const choice = choiceFor(dish, restaurant.catalogue, random);
+    const wanted = { lineId: `in-cart-${this.#lastNumber}`, dishId: dish.id, choice };
+    const seat = random.pick(seats) ?? 0;
+    return { type: 'addForGuests', seat, dish: { ...wanted, quantity: 1 + random.below(2) } };
   }
 
   /** Moves, adds or drops a table, or changes the PIN. */

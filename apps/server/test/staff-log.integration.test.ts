@@ -66,6 +66,14 @@ test('whatever the staff change is in the log, in its order and under their name
   await command('POST', pathTo(addresses.addDishes, 'v2.5', orderId), {
     dishes: [{ item_id: dishes.beer.id, quantity: 1 }],
   });
+  await command('POST', at(addresses.addForGuests, anna), {
+    seat: 0,
+    dish: { item_id: dishes.beer.id, quantity: 1, remark: 'for the grumpy one' },
+  });
+  const { body: panel } = await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 4));
+  const [line] = panel.cart.lines;
+  await command('POST', at(addresses.changeForGuests, anna), { line_id: line?.line_id, delta: 2 });
+  await command('POST', at(addresses.sendForGuests, anna), { whole: false, batch: panel.cart.next_batch });
   await command('POST', pathTo(addresses.addCharges, orderId), {
     extraDishes: [{ item_id: 905, quantity: 1 }],
   });
@@ -87,11 +95,16 @@ test('whatever the staff change is in the log, in its order and under their name
   expect(new Set(entries.map(({ staff_name }) => staff_name)).size).toBe(1);
   expect(entries.map(({ what }) => what).toReversed()).toEqual([
     ...['approve', 'reject', 'openTable', 'changeHeads', 'skipWait', 'resetTurn', 'changePin'],
-    ...['moveTable', 'addTable', 'dropTable', 'orderForTable', 'addCharge', 'mergeVisits', 'freeTable'],
+    ...['moveTable', 'addTable', 'dropTable', 'orderForTable'],
+    ...['addForGuests', 'changeForGuests', 'sendForGuests', 'addCharge', 'mergeVisits', 'freeTable'],
     ...['pauseTable', 'resumeTable', 'reprintCode', 'makeCodeKey', 'retireCodeKey'],
     ...['setStock', 'setSoldOut', 'changeHours', 'changeSetting'],
   ]);
   expect(JSON.stringify(entries)).not.toContain('4711');
+  expect(JSON.stringify(entries)).not.toContain('grumpy');
+  const detailOf = (act: string) => entries.find(({ what }) => what === act)?.detail;
+  expect(detailOf('changeForGuests')).toMatchObject({ dishId: dishes.beer.id, delta: 2 });
+  expect(detailOf('sendForGuests')).toMatchObject({ dishes: [{ dishId: dishes.beer.id, quantity: 3 }] });
 });
 
 test('who says everything under one request id stands in the log with each visit all the same', async () => {

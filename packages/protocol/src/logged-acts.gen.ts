@@ -3,10 +3,12 @@
 /** What the audit log may call what somebody did. */
 export const loggedActs = [
   'addCharge',
+  'addForGuests',
   'addReduction',
   'addTable',
   'approve',
   'bumpTicket',
+  'changeForGuests',
   'changeHeads',
   'changeHours',
   'changeOwnPassword',
@@ -56,6 +58,7 @@ export const loggedActs = [
   'sayYes',
   'seeAlert',
   'sendAway',
+  'sendForGuests',
   'setDishStatus',
   'setLoyaltySecret',
   'setOwnPin',

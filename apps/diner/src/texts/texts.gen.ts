@@ -738,7 +738,10 @@ export interface AppTexts {
   readonly 'cart.byDish': null;
   readonly 'cart.byGuest': null;
   readonly 'cart.chosenBy': { readonly guests: string | number };
+  readonly 'cart.forTable': null;
+  readonly 'cart.fromStaff': null;
   readonly 'cart.guestTimes': { readonly guest: string | number; readonly count: string | number };
+  readonly 'cart.staff': null;
   readonly 'cart.table': null;
   readonly 'cart.tableHas': { readonly guest: string | number; readonly count: number };
   readonly 'cart.view': null;

@@ -10,6 +10,7 @@ import {
   type OpenVisit,
   type PartOfLine,
   type SentLineId,
+  type StaffDish,
   type TableId,
   type Visit,
 } from '@tavolata/domain';
@@ -47,9 +48,10 @@ export function writtenDown(
 
 /** What guests had the staff note with a dish is kept with the dish, and goes with it: the log is kept for longer [KEEP-4]. */
 function withoutRemarks(command: Command): Command {
+  const unremarked = (dish: StaffDish) => ({ ...dish, choice: { ...dish.choice, remark: '' } });
+  if (command.type === 'addForGuests') return { ...command, dish: unremarked(command.dish) };
   if (command.type !== 'orderForTable') return command;
-  const dishes = command.dishes.map((dish) => ({ ...dish, choice: { ...dish.choice, remark: '' } }));
-  return { ...command, dishes };
+  return { ...command, dishes: command.dishes.map(unremarked) };
 }
 
 /** What the command doesn't say itself and somebody will ask for: which dishes, how much, from what, and the sum. */
@@ -60,6 +62,12 @@ function factsOf(command: Command, before: Visit, after: Visit): AuditEntry['det
     return { dishes: dishesOf(before, command.sentLineIds, command.part) };
   }
   if (command.type === 'changeHeads') return { from: before.heads };
+  if (command.type === 'changeForGuests') {
+    return { dishId: before.lines.find(({ id }) => id === command.lineId)?.dishId };
+  }
+  if (command.type === 'sendForGuests' && after.status === 'open') {
+    return { dishes: dishesOf(after, after.batches.at(-1)?.lines.map(({ id }) => id) ?? []) };
+  }
   if (command.type === 'freeTable' || command.type === 'reject') return billFacts(before);
   if (command.type === 'addReduction' || command.type === 'takeBackReduction') {
     const reduction = [before, after]

@@ -2,8 +2,11 @@ import {
   courseLineId,
   courseStatus,
   dinersAt,
+  nextBatchNumber,
   nextCourse,
+  optionsOf,
   pricePerPerson,
+  requireDiner,
   unsentDishesOf,
   type Batch,
   type Catalogue,
@@ -22,6 +25,7 @@ import {
   type OrderedDishWire,
   type StaffTableReply,
 } from '@tavolata/protocol';
+import { optionToWire } from '../catalogue/option-to-wire.ts';
 import type { GuestSession } from '../sessions/guest-session.ts';
 import { billDish, billLine } from './bill-lines.ts';
 import { deviceFacts } from './device-facts.ts';
@@ -51,6 +55,7 @@ export function staffTableReply(
     covers: (open?.covers ?? []).map(billLine),
     charges: (open?.charges ?? []).map(billLine),
     price_per_person: open ? pricesAt(open, catalogue) : { adult: null, child: null, other: null },
+    cart: open ? cartOf(open, catalogue) : { lines: [], next_batch: 1 },
     batches: !open
       ? []
       : open.batches.map((batch) => ({
@@ -93,6 +98,23 @@ function laterCourses(line: SentLine, batch: Batch): Pick<OrderedDishWire, 'cour
     };
   });
   return { courses };
+}
+
+/** What has not been sent, and whose it is. */
+function cartOf(visit: OpenVisit, catalogue: Catalogue): StaffTableReply['cart'] {
+  const lines = visit.lines.map(({ id, dinerId, dishId, quantity, choice, from }) => {
+    const dish = catalogue.findDish(dishId);
+    return {
+      line_id: id,
+      seat: requireDiner(visit, dinerId).seat,
+      is_from_staff: from === 'staff',
+      item_id: dishId,
+      quantity,
+      options: dish ? optionsOf(dish, choice, catalogue).map(optionToWire) : [],
+      remark: choice.remark,
+    };
+  });
+  return { lines, next_batch: nextBatchNumber(visit) };
 }
 
 /** By the day of opening: what one person more of each kind is charged. */

@@ -167,6 +167,7 @@ test('what somebody does is in the log under a name that the list of calls gives
   // The others need more than this scene has; staff-log.integration.test.ts has them.
   expect([...seen].toSorted()).toEqual([
     'addCharge',
+    'addForGuests',
     'addReduction',
     'changeHeads',
     'changeHours',

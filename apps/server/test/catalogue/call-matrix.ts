@@ -342,6 +342,21 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     body: () => ({ ...requestId(), reason: '' }),
     done: { ...all(403), ended: 409 },
   },
+  addForGuests: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), seat: 0, dish: { item_id: dishes.beer.id, quantity: 1 } }),
+  },
+  // Nobody put anything in, and the first batch has been sent at both.
+  changeForGuests: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), line_id: 'of-nobody', delta: -1 }),
+    done: all(409),
+  },
+  sendForGuests: {
+    ...ofVisit,
+    body: () => ({ ...requestId(), whole: true, batch: 1 }),
+    done: all(409),
+  },
   sendAway: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: { ...all(403), ended: 409 } },
   trust: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: { ...all(403), ended: 409 } },
   seeAlert: { ...ofVisit, body: () => ({ ...requestId(), kind: 'many-devices' }), done: all(200) },

@@ -13,7 +13,7 @@ import { mayHave } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { gapsOf } from './choice-gaps.ts';
 import { isSameChoice, tidyChoice, type Choice } from './choice.ts';
-import { cartBounds, type Line } from './line.ts';
+import { cartBounds, isSameOwner, type Line, type LineOwner } from './line.ts';
 import { soldOutInside } from './sold-out-inside.ts';
 
 type Command<Type extends GuestCommand['type']> = Extract<GuestCommand, { type: Type }>;
@@ -30,17 +30,21 @@ interface Basket {
   readonly added: 'lineAdded' | 'linePlanned';
 }
 
-/** Adds units of a dish to the asking diner's own lines; equal choices of one diner share a line [C-01, C-02]. */
+/**
+ * Adds units of a dish to the asking diner's own lines, or to those that the staff have put in; equal choices of one diner
+ * share a line [C-01, C-02, HAND-2].
+ */
 export function addLine(
   visit: OpenVisit,
   command: Command<'addLine'>,
-  dinerId: DinerId,
+  owner: LineOwner,
   context: Context,
 ): Decision<VisitEvent> {
   const dish = context.catalogue.findDish(command.dishId);
   if (!dish || !mayHave(visit, dish, context.catalogue))
     return { code: 'dish-not-found', dishId: command.dishId };
   const choice = tidyChoice(command.choice);
+  const { dinerId, from } = owner;
   const basket = isForNextTurn(visit, command, dish) ? plan(visit) : cart(visit);
   const refusal =
     soldOut(basket.visit, dish, command.quantity, context) ??
@@ -49,7 +53,7 @@ export function addLine(
     (command.confirmsDuplicate ? undefined : duplicateInTheWay(visit, dish.id, dinerId, context));
   if (refusal) return refusal;
 
-  const same = findSame(basket, dinerId, command.dishId, choice);
+  const same = findSame(basket, owner, command.dishId, choice);
   const quantity = (same?.quantity ?? 0) + command.quantity;
   const { ceilings } = context.rules;
   if (quantity > ceilings.lineQuantity) {
@@ -60,7 +64,14 @@ export function addLine(
   if (unsentLines(visit).length >= ceilings.cartLines) {
     return { code: 'cart-full', limit: ceilings.cartLines };
   }
-  const line = { id: command.lineId, dinerId, dishId: command.dishId, choice, quantity };
+  const line = {
+    id: command.lineId,
+    dinerId,
+    dishId: command.dishId,
+    choice,
+    quantity,
+    ...(from && { from }),
+  };
   return [{ type: basket.added, line }];
 }
 
@@ -72,14 +83,23 @@ export function changeQuantity(
   context: Context,
 ): Decision<VisitEvent> {
   const line = findOwnLine(visit, command.lineId, dinerId);
-  if ('code' in line) return line;
-  if (command.delta > 0) {
+  return 'code' in line ? line : changeUnits(visit, line, command.delta, context);
+}
+
+/** The same of a line that whoever asks may change. */
+export function changeUnits(
+  visit: OpenVisit,
+  line: Line,
+  delta: number,
+  context: Context,
+): Decision<VisitEvent> {
+  if (delta > 0) {
     const { id: lineId, dishId, choice } = line;
-    const more = { lineId, dishId, choice, quantity: command.delta, confirmsDuplicate: true };
+    const more = { lineId, dishId, choice, quantity: delta, confirmsDuplicate: true };
     const forTurn = isPlanned(visit, lineId) ? { forTurn: visit.turn.number + 1 } : {};
-    return addLine(visit, { type: 'addLine', ...more, ...forTurn }, dinerId, context);
+    return addLine(visit, { type: 'addLine', ...more, ...forTurn }, line, context);
   }
-  const quantity = line.quantity + command.delta;
+  const quantity = line.quantity + delta;
   return quantity > 0
     ? [{ type: 'quantityChanged', lineId: line.id, quantity }]
     : [{ type: 'lineRemoved', lineId: line.id }];
@@ -101,7 +121,7 @@ export function changeChoice(
   const refusal = unfitChoice(dish, { choice, quantity: line.quantity }, context);
   if (refusal) return refusal;
   const basket = isPlanned(visit, line.id) ? plan(visit) : cart(visit);
-  const same = findSame(basket, dinerId, line.dishId, choice);
+  const same = findSame(basket, line, line.dishId, choice);
   if (!same) return [{ type: 'choiceChanged', lineId: line.id, choice }];
   const quantity = same.quantity + line.quantity;
   const { lineQuantity } = context.rules.ceilings;
@@ -161,9 +181,9 @@ function findOwnLine(visit: OpenVisit, lineId: string, dinerId: DinerId): Line |
   return { code: 'not-your-line', lineId, ownerSeat: requireDiner(visit, line.dinerId).seat };
 }
 
-function findSame({ lines }: Basket, dinerId: DinerId, dishId: number, choice: Choice): Line | undefined {
+function findSame({ lines }: Basket, owner: LineOwner, dishId: number, choice: Choice): Line | undefined {
   return lines.find(
-    (line) => line.dinerId === dinerId && line.dishId === dishId && isSameChoice(line.choice, choice),
+    (line) => isSameOwner(line, owner) && line.dishId === dishId && isSameChoice(line.choice, choice),
   );
 }
 

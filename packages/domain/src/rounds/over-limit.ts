@@ -19,12 +19,11 @@ type LimitContext = Pick<Context, 'rules' | 'catalogue' | 'stock'>;
 export function linesOverLimit(
   visit: OpenVisit,
   lines: readonly Line[],
-  dinerId: DinerId,
   context: LimitContext,
 ): readonly LineRefusal[] {
   return lines.flatMap((line) => {
     const dish = context.catalogue.findDish(line.dishId);
-    const numbers = dish && numbersInTheWay(visit, lines, dish, dinerId, context);
+    const numbers = dish && numbersInTheWay(visit, lines, { dish, dinerId: line.dinerId }, context);
     if (numbers) return [{ lineId: line.id, dishId: line.dishId, ...numbers }];
     const gone = dish && soldOutInside(line, context);
     return gone ? [{ lineId: line.id, reason: 'sold-out', ...gone }] : [];
@@ -36,8 +35,7 @@ type Numbers = Pick<Extract<LineRefusal, { available: number }>, 'reason' | 'ava
 function numbersInTheWay(
   visit: OpenVisit,
   lines: readonly Line[],
-  dish: Dish,
-  dinerId: DinerId,
+  { dish, dinerId }: { readonly dish: Dish; readonly dinerId: DinerId },
   context: LimitContext,
 ): Numbers | undefined {
   const left = remainingOf(dish, context.stock);

@@ -1,5 +1,5 @@
 import { isSameChoice } from '../cart/choice.ts';
-import type { Line } from '../cart/line.ts';
+import { isSameOwner, type Line } from '../cart/line.ts';
 import type { Instant } from '../units.ts';
 import { readyInTurn } from '../visit/readiness.ts';
 import type { OpenVisit } from '../visit/visit.ts';
@@ -42,9 +42,9 @@ export function planning(visit: OpenVisit, planned: readonly Line[]): OpenVisit 
 
 /** Equal choices of one diner are one line [CART-1]. */
 function withPlanned(lines: readonly Line[], line: Line): readonly Line[] {
-  const { dinerId, dishId, choice, quantity } = line;
+  const { dishId, choice, quantity } = line;
   const same = lines.find(
-    (other) => other.dinerId === dinerId && other.dishId === dishId && isSameChoice(other.choice, choice),
+    (other) => isSameOwner(other, line) && other.dishId === dishId && isSameChoice(other.choice, choice),
   );
   return same
     ? lines.map((other) => (other === same ? { ...same, quantity: same.quantity + quantity } : other))

@@ -35,7 +35,7 @@ export function sentLine(
   return {
     id,
     lineId: line.id,
-    dinerId: line.dinerId,
+    dinerId: line.dinerId || null,
     dishId: dish.id,
     categoryId: dish.categoryId,
     names: dish.names,

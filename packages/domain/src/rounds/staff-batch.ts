@@ -8,7 +8,7 @@ import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { isUnpaid } from '../visit/paid-person.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import type { StaffDish } from './staff-dish.ts';
+import type { LineToSend } from './sent-line.ts';
 import { sendBatch } from './submit-cart.ts';
 
 type OrderForTable = Extract<StaffCommand, { type: 'orderForTable' }>;
@@ -22,19 +22,30 @@ export function orderForTable(
   command: OrderForTable,
   context: Context,
 ): Decision<VisitEvent> {
-  if (command.dishes.length === 0) return { code: 'cart-empty' };
-  const dishes = command.dishes.map((dish) => ({ ...dish, choice: tidyChoice(dish.choice) }));
-  for (const dish of dishes) {
-    const refusal = refusalOf(dish, dishes, visit, context);
+  const lines = command.dishes.map(({ lineId, choice, ...dish }) => {
+    return { ...dish, choice: tidyChoice(choice), id: lineId, dinerId: null };
+  });
+  return sendByHand(visit, command.origin, lines, context);
+}
+
+/** These lines as a batch of the staff's: complete, and no more than there is [STAFF-2]. */
+export function sendByHand(
+  visit: OpenVisit,
+  origin: OrderForTable['origin'],
+  lines: readonly LineToSend[],
+  context: Context,
+): Decision<VisitEvent> {
+  if (lines.length === 0) return { code: 'cart-empty' };
+  for (const line of lines) {
+    const refusal = refusalOf(line, lines, visit, context);
     if (refusal) return refusal;
   }
-  const lines = dishes.map(({ lineId, ...dish }) => ({ ...dish, id: lineId, dinerId: null }));
-  return [sendBatch(visit, { origin: command.origin, sentBy: null, lines, excess: [] }, context)];
+  return [sendBatch(visit, { origin, sentBy: null, lines, excess: [] }, context)];
 }
 
 function refusalOf(
-  { dishId, choice, quantity }: StaffDish,
-  all: readonly StaffDish[],
+  { dishId, choice, quantity }: LineToSend,
+  all: readonly LineToSend[],
   visit: OpenVisit,
   { catalogue, stock }: Context,
 ): Refusal | undefined {

@@ -15,30 +15,34 @@ import { sentLine, type LineToSend } from './sent-line.ts';
 import { otherSum, sumToSend } from './shown-sum.ts';
 import type { SubmitCart } from './submit-command.ts';
 import { timeLeft, wholeSeconds, type Turn } from './turn.ts';
-import { roundsOf, turnUsage } from './usage.ts';
+import { hasOwnAccount, roundsOf, turnUsage } from './usage.ts';
 
-/** Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. */
+/**
+ * Sends the table's lines as one batch, all or nothing, with the names and prices of this moment [SB-01, C-03]. As the whole
+ * table's it is the staff's send of the whole cart [HAND-3].
+ */
 export function submitCart(
   visit: OpenVisit,
   command: SubmitCart,
   dinerId: DinerId,
   context: Context,
 ): Decision<VisitEvent> {
-  const { isSelfOrder } = context.rules;
   const before = alreadySent(visit, command.batchNumber, dinerId, context);
   if (before) return before;
-  const lines = isSelfOrder ? visit.lines.filter((line) => line.dinerId === dinerId) : visit.lines;
+  const lines = hasOwnAccount(dinerId, context)
+    ? visit.lines.filter((line) => line.dinerId === dinerId)
+    : visit.lines;
   if (lines.length === 0) return { code: 'cart-empty' };
   const excess = excessOf(visit, context).filter(({ lineId }) => lines.some((line) => line.id === lineId));
   const refusal =
     turnRefusal(visit, lines, dinerId, context) ??
-    lineRefusals(visit, lines, dinerId, context) ??
+    lineRefusals(visit, lines, context) ??
     unconfirmedExcess(excess, command) ??
     unconfirmedRest(visit, lines, command, dinerId, context) ??
     otherSum(command.shownSum, sumToSend(visit, dinerId, context));
   if (refusal) return refusal;
 
-  return [sendBatch(visit, { origin: 'guest', sentBy: dinerId, lines, excess }, context)];
+  return [sendBatch(visit, { origin: 'guest', sentBy: dinerId || null, lines, excess }, context)];
 }
 
 /** Whether guests have sent the batch of this number, or a later one: who names it means a cart that is gone [SB-01]. */
@@ -113,14 +117,9 @@ function turnRefusal(
   };
 }
 
-function lineRefusals(
-  visit: OpenVisit,
-  lines: readonly Line[],
-  dinerId: DinerId,
-  context: Context,
-): Refusal | undefined {
+function lineRefusals(visit: OpenVisit, lines: readonly Line[], context: Context): Refusal | undefined {
   const unfit = lines.flatMap((line) => unfitLine(visit, line, context) ?? []);
-  const lineRefusals = [...unfit, ...linesOverLimit(visit, lines, dinerId, context)];
+  const lineRefusals = [...unfit, ...linesOverLimit(visit, lines, context)];
   return lineRefusals.length > 0 ? { code: 'cart-not-sendable', lineRefusals } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { wholeTable } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
 import type { Category } from '../menu/catalogue.ts';
 import { personsOf } from '../menu/day-price.ts';
@@ -35,7 +36,7 @@ export function turnUsage(visit: OpenVisit, dinerId: DinerId, restaurant: Restau
   if (!rounds) return null;
   const isMine = ownership(dinerId, restaurant);
   return {
-    limit: rounds.dishesPerHead * (restaurant.rules.isSelfOrder ? 1 : personsOf(visit.heads)),
+    limit: rounds.dishesPerHead * personsCounted(visit, dinerId, restaurant),
     sent: unitsSent(
       visit,
       (line, batch) => isOfTurn(visit, batch) && isMine(line.dinerId) && !line.isExemptFromRound,
@@ -82,7 +83,7 @@ export function dishUsage(
   dinerId: DinerId,
   restaurant: Restaurant,
 ): Usage | null {
-  const limit = dishMaximum(visit, dish, restaurant);
+  const limit = dishMaximum(visit, dish, dinerId, restaurant);
   if (limit === null) return null;
   const isMine = ownership(dinerId, restaurant);
   return {
@@ -110,10 +111,10 @@ export function excessPriceOf(dish: Dish): Cents | null {
   return dish.limit?.excessPrice == null ? null : Math.max(0, dish.limit.excessPrice);
 }
 
-function dishMaximum(visit: OpenVisit, dish: Dish, { rules }: Restaurant): number | null {
+function dishMaximum(visit: OpenVisit, dish: Dish, dinerId: DinerId, { rules }: Restaurant): number | null {
   if (!rules.hasDishLimits || !dish.limit) return null;
   const { perPerson, perTable } = dish.limit;
-  const forAll = perPerson === null ? null : perPerson * (rules.isSelfOrder ? 1 : personsOf(visit.heads));
+  const forAll = perPerson === null ? null : perPerson * personsCounted(visit, dinerId, { rules });
   return smaller(forAll, perTable);
 }
 
@@ -122,11 +123,20 @@ function smaller(one: number | null, other: number | null): number | null {
   return other === null ? one : Math.min(one, other);
 }
 
+/** Where each diner orders alone, each has an account of their own; the whole table's is that of all [R-12, HAND-1]. */
+export function hasOwnAccount(dinerId: DinerId, { rules }: Pick<Restaurant, 'rules'>): boolean {
+  return rules.isSelfOrder && dinerId !== wholeTable;
+}
+
 function ownership(
   dinerId: DinerId,
-  { rules }: Pick<Restaurant, 'rules'>,
+  restaurant: Pick<Restaurant, 'rules'>,
 ): (owner: DinerId | null) => boolean {
-  return (owner) => !rules.isSelfOrder || owner === dinerId;
+  return (owner) => !hasOwnAccount(dinerId, restaurant) || owner === dinerId;
+}
+
+function personsCounted(visit: OpenVisit, dinerId: DinerId, restaurant: Pick<Restaurant, 'rules'>): number {
+  return hasOwnAccount(dinerId, restaurant) ? 1 : personsOf(visit.heads);
 }
 
 /** Whether what was sent then counts in the turn that holds: guests who came from another table bring older turns along. */

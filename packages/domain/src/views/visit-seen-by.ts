@@ -148,8 +148,8 @@ function firstTurn({ turn }: OpenVisit): Turn {
   return turn.number === 0 ? turn : { number: 1, clock: null, afterBatch: 0 };
 }
 
-function lineWithoutRemark({ id, dinerId, dishId, choice, quantity }: Line): Line {
-  return { id, dinerId, dishId, choice: withoutRemark(choice), quantity };
+function lineWithoutRemark({ id, dinerId, dishId, choice, quantity, from }: Line): Line {
+  return { id, dinerId, dishId, choice: withoutRemark(choice), quantity, ...(from && { from }) };
 }
 
 function batchWithoutRemarks(batch: Batch, reader: DinerId): Batch {

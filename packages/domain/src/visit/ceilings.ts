@@ -37,7 +37,7 @@ export function aboveCeiling(visit: OpenVisit, batch: Batch, ceilings: Ceilings)
   const alone = sizeOf(batch.lines);
   if (isAbove(alone, ceilings.batch, people)) return { of: 'batch', ...alone, people };
   const unasked = visit.batches.filter(
-    ({ origin, number }) => origin === 'guest' && number > (visit.yesUpToBatch ?? 0),
+    ({ sentBy, number }) => sentBy !== null && number > (visit.yesUpToBatch ?? 0),
   );
   const inAll = sizeOf([...unasked, batch].flatMap(({ lines }) => lines));
   // What is taken away is sent once: a second time adds to the first.

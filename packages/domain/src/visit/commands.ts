@@ -164,6 +164,18 @@ export type StaffCommand =
       readonly origin: 'waiter' | 'device';
       readonly dishes: readonly StaffDish[];
     }
+  /** The staff put a dish into the table's cart: for the guest who has this seat, or with 0 for the whole table. */
+  | { readonly type: 'addForGuests'; readonly seat: number; readonly dish: StaffDish }
+  /** Units more or less of what the staff have put in. */
+  | { readonly type: 'changeForGuests'; readonly lineId: LineId; readonly delta: number }
+  /** Sends the whole cart, or only what the staff have put in. Names the batch that it wants to make. */
+  | {
+      readonly type: 'sendForGuests';
+      readonly isWholeCart: boolean;
+      readonly batchNumber: number;
+      /** The sum for units of the whole cart beyond their limit that the staff have agreed to with the guests. */
+      readonly acceptedExcess?: Cents | undefined;
+    }
   | { readonly type: 'addCharge'; readonly charge: Omit<Charge, 'addedAt'> }
   /** Takes something off the whole bill, or off dishes, of one of them perhaps some units only; a comp is off them wholly. */
   | {

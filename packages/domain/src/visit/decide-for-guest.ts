@@ -146,7 +146,7 @@ function decideEdit(
 ): Decision<VisitEvent> {
   switch (command.type) {
     case 'addLine':
-      return addLine(visit, command, dinerId, context);
+      return addLine(visit, command, { dinerId }, context);
     case 'changeQuantity':
       return changeQuantity(visit, command, dinerId, context);
     case 'changeChoice':

@@ -1,9 +1,11 @@
 import { changeBill } from '../bill/change-bill.ts';
+import { addForGuests, changeForGuests } from '../cart/staff-lines.ts';
 import type { Decision } from '../refusal.ts';
 import { fireCourse } from '../rounds/courses.ts';
 import { setDishStatus } from '../rounds/dish-status.ts';
 import { resetTurn, skipWait } from '../rounds/next-turn.ts';
 import { orderForTable } from '../rounds/staff-batch.ts';
+import { sendForGuests } from '../rounds/staff-send.ts';
 import { changeHeads } from './change-heads.ts';
 import { closeForgotten } from './close-forgotten.ts';
 import { closeKitchen } from './close-kitchen.ts';
@@ -72,6 +74,9 @@ function decideOpen(
     case 'dropTable':
     case 'changePin':
     case 'orderForTable':
+    case 'addForGuests':
+    case 'changeForGuests':
+    case 'sendForGuests':
     case 'addCharge':
     case 'addReduction':
     case 'takeBackReduction':
@@ -128,6 +133,9 @@ function decideWaiting(
     case 'addTable':
     case 'dropTable':
     case 'orderForTable':
+    case 'addForGuests':
+    case 'changeForGuests':
+    case 'sendForGuests':
     case 'addCharge':
     case 'addReduction':
     case 'takeBackReduction':
@@ -236,6 +244,12 @@ function decideForStaff(
       return [{ type: 'pinChanged', hasPin: command.hasPin }];
     case 'orderForTable':
       return orderForTable(visit, command, context);
+    case 'addForGuests':
+      return addForGuests(visit, command, context);
+    case 'changeForGuests':
+      return changeForGuests(visit, command, context);
+    case 'sendForGuests':
+      return sendForGuests(visit, command, context);
     case 'addCharge':
       return [{ type: 'chargeAdded', charge: { ...command.charge, addedAt: context.now } }];
     case 'addReduction':

@@ -1,3 +1,4 @@
+import { wholeTable } from '../cart/line.ts';
 import type { DinerId } from '../ids.ts';
 import { must } from '../must.ts';
 import { unsentLines } from '../rounds/planned.ts';
@@ -27,9 +28,12 @@ export function dinersAt({ diners }: { readonly diners: readonly Diner[] }): rea
   return diners.filter(({ isSentAway }) => !isSentAway);
 }
 
-/** The diner who owns a line or sent a batch: one of the visit's, always. */
+/** Stands where a diner does for what is the whole table's, and has no seat: the staff's. */
+export const everybody: Diner = { id: wholeTable, seat: 0, label: '', nickname: null };
+
+/** The diner who owns a line or sent a batch: one of the visit's, always. What is the whole table's has seat 0. */
 export function requireDiner(visit: { readonly diners: readonly Diner[] }, id: DinerId): Diner {
-  return must(findDiner(visit, id), `diner ${id} of the visit`);
+  return id === wholeTable ? everybody : must(findDiner(visit, id), `diner ${id} of the visit`);
 }
 
 /** How many unsent dishes a diner has. */

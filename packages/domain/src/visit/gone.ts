@@ -64,7 +64,7 @@ export function settleLinesOfGone(
       confirmsDuplicate: true,
       ...(isPlanned.has(id) && { forTurn: visit.turn.number + 1 }),
     } as const;
-    const added = addLine(after, command, dinerId, context);
+    const added = addLine(after, command, { dinerId }, context);
     if (isRefusal(added)) return added;
     events.push(...added);
     after = stillOpen(evolveAll(after, added));

@@ -1,6 +1,8 @@
 import {
+  AddForGuestsBody,
   ApproveBody,
   ApproveReply,
+  ChangeForGuestsBody,
   ChangeHeadsBody,
   DoneReply,
   FireCourseBody,
@@ -14,12 +16,14 @@ import {
   SayYesBody,
   SeeAlertBody,
   SendAwayBody,
+  SendForGuestsBody,
   StaffOpenBody,
   TakeBackYesBody,
   TrustBody,
   TurnBody,
   VisitCommandBody,
 } from '../schemas/staff-commands.ts';
+import { toCents } from '../codec/money.ts';
 import { fromReason } from '../codec/reason.ts';
 import { commandCall, endpoint, everyRole, roomRoles, staff } from './endpoint.ts';
 import { TableParams, WordParams } from './params.ts';
@@ -161,6 +165,41 @@ export const visitEndpoints = {
       log: ['returnBatch'],
     },
     (body) => ({ type: 'returnBatch', ...fromReason(body) }),
+  ),
+  addForGuests: endpoint({
+    ...atVisit,
+    method: 'POST',
+    path: '/api/v3/staff/visits/:id/cart',
+    summary: 'Puts a dish into the table’s cart, for a guest or for the whole table',
+    body: AddForGuestsBody,
+    log: ['addForGuests'],
+  }),
+  changeForGuests: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/cart/change',
+      summary: 'Takes units from what the staff have put into the cart, or adds some',
+      body: ChangeForGuestsBody,
+      log: ['changeForGuests'],
+    },
+    ({ line_id: lineId, delta }) => ({ type: 'changeForGuests', lineId, delta }),
+  ),
+  sendForGuests: commandCall(
+    {
+      ...atVisit,
+      method: 'POST',
+      path: '/api/v3/staff/visits/:id/cart/send',
+      summary: 'Sends the cart to the kitchen, or only what the staff have put into it',
+      body: SendForGuestsBody,
+      log: ['sendForGuests'],
+    },
+    ({ whole: isWholeCart, batch: batchNumber, accepted_excess: excess }) => ({
+      type: 'sendForGuests',
+      isWholeCart,
+      batchNumber,
+      acceptedExcess: excess === undefined ? undefined : toCents(excess),
+    }),
   ),
   sendAway: commandCall(
     {

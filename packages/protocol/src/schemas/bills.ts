@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { FloorTableWire } from './floor.ts';
 import { StaffMemberAtTable } from './members.ts';
-import { Closed, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
-import { deviceFacts } from './staff-parts.ts';
+import { Closed, Id, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
+import { deviceFacts, DishOptions } from './staff-parts.ts';
 
 /** What something on the bill is called: the two names of the restaurant, and translations where it has them. */
 const billNames = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
@@ -61,6 +61,23 @@ export const StaffTableReply = Closed({
       other: Type.Union([Money, Type.Null()]),
     },
     { description: 'by the day of opening; null where the menu has no price, or nobody sits there' },
+  ),
+  cart: Closed(
+    {
+      lines: Type.Array(
+        Closed({
+          line_id: Type.String(),
+          seat: Type.Integer({ minimum: 0, description: '0: for the whole table' }),
+          is_from_staff: Type.Boolean(),
+          item_id: Id,
+          quantity: Type.Integer({ minimum: 1 }),
+          options: DishOptions,
+          remark: Type.String(),
+        }),
+      ),
+      next_batch: Type.Integer({ minimum: 1, description: 'the number that it has when it is sent' }),
+    },
+    { description: 'what guests have chosen and staff have put in, not sent yet' },
   ),
   batches: Type.Array(
     Closed({

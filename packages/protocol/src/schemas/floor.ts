@@ -69,7 +69,7 @@ export const ApprovalWire = Closed({
     Closed({
       item_id: Id,
       quantity: Type.Integer({ minimum: 1 }),
-      seat: Type.Integer({ minimum: 1 }),
+      seat: Type.Integer({ minimum: 0, description: '0: the staff have put it in for the whole table' }),
       remark: Type.String(),
       options: DishOptions,
       line_id: Type.String(),

@@ -88,16 +88,18 @@ export const ExtraDishesBody = Closed({
 });
 export type ExtraDishesBody = Static<typeof ExtraDishesBody>;
 
-const dishToAdd = CheckDishesBody.properties.dishes.items.properties;
+/** A dish that the staff order, with what goes with it. */
+export const DishToAdd = Closed({
+  ...CheckDishesBody.properties.dishes.items.properties,
+  remark: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type DishToAdd = Static<typeof DishToAdd>;
 
 /** POST /api/{version}/orders/{id}/dishes: the staff order for the table; a client with another project is another device. */
 export const AddDishesBody = Closed({
   request_id: Type.Optional(DeviceMadeId),
   project: Type.Optional(Project),
-  dishes: Type.Array(Closed({ ...dishToAdd, remark: Type.Optional(Type.String({ maxLength: 200 })) }), {
-    minItems: 1,
-    maxItems: 100,
-  }),
+  dishes: Type.Array(DishToAdd, { minItems: 1, maxItems: 100 }),
 });
 export type AddDishesBody = Static<typeof AddDishesBody>;
 

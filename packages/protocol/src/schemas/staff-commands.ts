@@ -1,7 +1,8 @@
 import type { Refusal } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { alertKinds } from './floor.ts';
-import { Closed, DeviceMadeId, HeadNumber, Id, ReasonCodeWire } from './parts.ts';
+import { DishToAdd } from './order-work.ts';
+import { Closed, DeviceMadeId, HeadNumber, Id, Money, ReasonCodeWire } from './parts.ts';
 
 /** The visit that was on the screen: a command that arrives late must not reach the next guests of the table. */
 const VisitMeant = Type.String({ minLength: 1, maxLength: 64 });
@@ -44,6 +45,34 @@ export type RejectBody = Static<typeof RejectBody>;
 /** POST /api/v3/staff/visits/{id}/send-away: the device that has this seat. */
 export const SendAwayBody = Closed({ request_id: DeviceMadeId, seat: Type.Integer({ minimum: 1 }) });
 export type SendAwayBody = Static<typeof SendAwayBody>;
+
+/** POST /api/v3/staff/visits/{id}/cart: a dish for the guest who has this seat, or with 0 for the whole table. */
+export const AddForGuestsBody = Closed({
+  request_id: DeviceMadeId,
+  seat: Type.Integer({ minimum: 0 }),
+  dish: DishToAdd,
+});
+export type AddForGuestsBody = Static<typeof AddForGuestsBody>;
+
+/** POST /api/v3/staff/visits/{id}/cart/change: units more, or less, of what the staff have put into the cart. */
+export const ChangeForGuestsBody = Closed({
+  request_id: DeviceMadeId,
+  line_id: Type.String({ minLength: 1, maxLength: 64 }),
+  delta: Type.Integer({ minimum: -99, maximum: 99 }),
+});
+export type ChangeForGuestsBody = Static<typeof ChangeForGuestsBody>;
+
+/**
+ * POST /api/v3/staff/visits/{id}/cart/send: the whole cart, or what the staff have put in. `batch` is the number that it is
+ * to have, so that nothing is sent that was not on the screen; `accepted_excess` what may be charged for units beyond a limit.
+ */
+export const SendForGuestsBody = Closed({
+  request_id: DeviceMadeId,
+  whole: Type.Boolean(),
+  batch: Type.Integer({ minimum: 1 }),
+  accepted_excess: Type.Optional(Money),
+});
+export type SendForGuestsBody = Static<typeof SendForGuestsBody>;
 
 /** POST /api/v3/staff/visits/{id}/trust: yes to the phone that has this seat and joined late. */
 export const TrustBody = Closed(SendAwayBody.properties);

@@ -61,7 +61,14 @@ export const Choice = Type.Object({
 });
 
 /** A line of the cart. */
-export const Line = Type.Object({ id: Word, dinerId: Word, dishId: Whole, choice: Choice, quantity: Count });
+export const Line = Type.Object({
+  id: Word,
+  dinerId: Word,
+  dishId: Whole,
+  choice: Choice,
+  quantity: Count,
+  from: Type.Optional(Type.Literal('staff')),
+});
 
 /** Why the staff say no. */
 export const StatedReason = {

@@ -24,7 +24,8 @@ interface SeatTokenProps {
 
 /** A guest as a disc with a number or a picture. From the ninth guest on the colours come again, on squares. */
 export function SeatToken({ text, motif, label, seat, isYou = false, size = 24 }: SeatTokenProps) {
-  const colour = COLOURS[(seat - 1) % COLOURS.length];
+  // What is the whole table's has seat 0, and the last colour.
+  const colour = COLOURS.at((seat - 1) % COLOURS.length);
   return (
     <span
       role={label === undefined ? undefined : 'img'}

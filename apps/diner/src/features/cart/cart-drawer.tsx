@@ -7,6 +7,7 @@ import {
   linesOf,
   linesOverLimit,
   plannedLines,
+  wholeTable,
   type Choice,
   type DinerId,
   type Dish,
@@ -98,7 +99,7 @@ export default function CartDrawer(props: CartDrawerProps) {
   const excess = excessOf(shown, { rules, catalogue }).filter(({ lineId }) =>
     lines.some(({ id }) => id === lineId),
   );
-  const lineRefusals = sent.before ? [] : linesOverLimit(shown, lines, userId, { rules, catalogue, stock });
+  const lineRefusals = sent.before ? [] : linesOverLimit(shown, lines, { rules, catalogue, stock });
   const [roundOver] = lineRefusals.flatMap((lineRefusal) =>
     lineRefusal.reason === 'turn-full' ? [lineRefusal] : [],
   );
@@ -233,7 +234,7 @@ export default function CartDrawer(props: CartDrawerProps) {
         open={isClearing}
         isOwnOnly={rules.isSelfOrder}
         quantity={unitsOf(unsent)}
-        guests={new Set(unsent.map(({ dinerId }) => dinerId)).size}
+        guests={new Set(unsent.flatMap(({ dinerId }) => (dinerId === wholeTable ? [] : [dinerId]))).size}
         onClear={clear}
         onClose={() => setIsClearing(false)}
       />

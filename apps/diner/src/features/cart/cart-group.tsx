@@ -1,4 +1,11 @@
-import type { CartGroupView, Excess, LineId, LineRefusal, OpenVisit } from '@tavolata/domain';
+import {
+  wholeTable,
+  type CartGroupView,
+  type Excess,
+  type LineId,
+  type LineRefusal,
+  type OpenVisit,
+} from '@tavolata/domain';
 import { classes, Icon, Price } from '@tavolata/ui';
 import { GuestToken } from '../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -41,7 +48,8 @@ export function CartGroup(props: CartGroupProps) {
   const { rules } = useMenuAtHand();
   const you = ownName(group.diner, rules, t);
   const isNamed = group.diner.nickname !== null || group.diner.motif !== undefined;
-  const owner = !isOwn ? dinerName(group.diner, rules, t) : isNamed ? you : t('cart.you');
+  const other = group.diner.id === wholeTable ? t('cart.forTable') : dinerName(group.diner, rules, t);
+  const owner = !isOwn ? other : isNamed ? you : t('cart.you');
 
   return (
     <section aria-label={isOwn ? you : owner}>

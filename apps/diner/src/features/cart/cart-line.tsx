@@ -1,5 +1,12 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { CartLineView, Excess, Line, LineRefusal, OpenVisit } from '@tavolata/domain';
+import {
+  wholeTable,
+  type CartLineView,
+  type Excess,
+  type Line,
+  type LineRefusal,
+  type OpenVisit,
+} from '@tavolata/domain';
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
@@ -114,6 +121,7 @@ export function CartLine(props: CartLineProps) {
           )}
         </div>
         {shared?.guests}
+        {line.from && line.dinerId !== wholeTable && <p className={styles['from']}>{t('cart.fromStaff')}</p>}
         <FitNote dish={dish} choice={line.choice} />
         <CartLineExtras view={view} excess={excess} onEdit={edit} />
         {isKept && (

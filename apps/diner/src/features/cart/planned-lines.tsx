@@ -64,7 +64,7 @@ export function PlannedLines(props: PlannedLinesProps) {
           visit={visit}
           userId={userId}
           excess={excessOf(next, { rules, catalogue }).filter(({ lineId }) => isPlanned.has(lineId))}
-          lineRefusals={linesOverLimit(next, planned, userId, { rules, catalogue, stock })}
+          lineRefusals={linesOverLimit(next, planned, { rules, catalogue, stock })}
           isLocked={isLocked}
           isReadOnly={isReadOnly}
           tap={tap}

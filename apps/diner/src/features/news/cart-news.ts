@@ -1,8 +1,8 @@
-import { unsentLines, type DishId, type OpenVisit, type VisitEvent } from '@tavolata/domain';
+import { unsentLines, type DishId, type Line, type OpenVisit, type VisitEvent } from '@tavolata/domain';
 
 /** What others at the table put into the cart in a while, for one sentence about all of it. */
 export interface CartNews {
-  /** Seats in the order of acting. */
+  /** Seats in the order of acting; 0 is the staff. */
   readonly seats: readonly number[];
   /** Units, by dish. */
   readonly added: ReadonlyMap<DishId, number>;
@@ -33,10 +33,10 @@ export function mergeCartNews(
 function withUnits(
   news: CartNews,
   { diners }: OpenVisit,
-  { dinerId, dishId }: { readonly dinerId: string; readonly dishId: DishId },
+  { dinerId, dishId, from }: Pick<Line, 'dinerId' | 'dishId' | 'from'>,
   units: number,
 ): CartNews {
-  const seat = diners.find(({ id }) => id === dinerId)?.seat;
+  const seat = from ? 0 : diners.find(({ id }) => id === dinerId)?.seat;
   if (seat === undefined || units <= 0) return news;
   return {
     seats: news.seats.includes(seat) ? news.seats : [...news.seats, seat],

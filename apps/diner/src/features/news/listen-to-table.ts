@@ -137,8 +137,10 @@ function tellCleared(
 ): void {
   const removed = new Set(events.flatMap((event) => (event.type === 'lineRemoved' ? [event.lineId] : [])));
   const { userId } = session.getState();
-  // Nobody else can take single own lines away.
-  const own = unsentLines(before).filter(({ id, dinerId }) => dinerId === userId && removed.has(id));
+  // Nobody else can take single own lines away; what the staff had put in they may.
+  const own = unsentLines(before).filter(
+    ({ id, dinerId, from }) => dinerId === userId && !from && removed.has(id),
+  );
   if (own.length === 0) return;
   snackbars.show({
     key: 'cleared',

@@ -19,7 +19,7 @@ export function GuestToken({ diner, isYou, size, isAlone = false, say }: GuestTo
   const guest = isYou ? ownName(diner, rules, t) : dinerName(diner, rules, t);
   return (
     <SeatToken
-      text={String(seat)}
+      text={String(seat || '*')}
       motif={motif}
       seat={seat}
       isYou={isYou}

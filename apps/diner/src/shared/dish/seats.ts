@@ -1,4 +1,11 @@
-import { findDiner, type Diner, type DinerId, type OpenVisit, type RestaurantRules } from '@tavolata/domain';
+import {
+  everybody,
+  findDiner,
+  type Diner,
+  type DinerId,
+  type OpenVisit,
+  type RestaurantRules,
+} from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
@@ -9,10 +16,9 @@ export interface Seat {
   readonly isYou: boolean;
 }
 
-/** The token of a diner, seen by one of the table. Whom the viewer may not see has no seat. */
+/** The token of a diner, seen by one of the table. What is the whole table's has no seat. */
 export function seatOf(visit: Pick<OpenVisit, 'diners'>, dinerId: DinerId, viewer: DinerId): Seat {
-  const diner = findDiner(visit, dinerId) ?? { id: dinerId, seat: 0, label: '1', nickname: null };
-  return { diner, isYou: dinerId === viewer };
+  return { diner: findDiner(visit, dinerId) ?? everybody, isYou: dinerId === viewer };
 }
 
 type Words = Translate<AppTexts>;
@@ -20,7 +26,7 @@ type Naming = Pick<RestaurantRules, 'isSelfOrder'>;
 
 /**
  * What another guest is called: the nickname, else the word for the picture, else the restaurant's name where it names its
- * diners, else the seat [NAME-5].
+ * diners, else the seat [NAME-5]; what is the whole table's is the staff's.
  */
 export function dinerName(
   { nickname, motif, label, seat }: Diner,
@@ -29,7 +35,7 @@ export function dinerName(
 ): string {
   if (nickname !== null) return nickname;
   if (motif) return t(`motif.${motif}`);
-  return isSelfOrder ? label : t('cart.guest', { seat: String(seat) });
+  return isSelfOrder && seat ? label : seatName(seat, t);
 }
 
 /** The same, said to the guest it is about. */
@@ -48,6 +54,11 @@ export function namesAt(
 ): (seat: number) => string {
   return (seat) => {
     const diner = visit?.diners.find((one) => one.seat === seat);
-    return diner ? dinerName(diner, rules, t) : t('cart.guest', { seat: String(seat) });
+    return diner ? dinerName(diner, rules, t) : seatName(seat, t);
   };
+}
+
+/** Whose a seat is; what has none is the staff's. */
+function seatName(seat: number, t: Words): string {
+  return seat ? t('cart.guest', { seat: String(seat) }) : t('cart.staff');
 }

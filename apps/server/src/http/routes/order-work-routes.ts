@@ -1,16 +1,11 @@
-import type { Catalogue, Charge, Heads, OpenVisit, StaffDish } from '@tavolata/domain';
-import {
-  toChoice,
-  wholePicks,
-  type AddDishesBody,
-  type ExtraDishesBody,
-  type OrdersBody,
-} from '@tavolata/protocol';
+import type { Charge, Heads, OpenVisit } from '@tavolata/domain';
+import type { AddDishesBody, ExtraDishesBody, OrdersBody } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { randomUUID } from 'node:crypto';
 import type { Admission } from '../admit.ts';
 import type { Api } from '../api.ts';
 import { findOrderFor, listRunningOrders } from '../order-access.ts';
+import { dishForTable } from '../dish-for-table.ts';
 import { extraDishes } from '../order-reply.ts';
 import { orderSummary } from '../order-summary.ts';
 import { Malformed, Refused, Rejected } from '../problems.ts';
@@ -105,12 +100,6 @@ export function orderWorkRoutes(api: Api, services: Uses<'authority' | 'floor' |
 /** A client that is not of the console says which device of the restaurant it is. */
 function originOf(project: AddDishesBody['project']): 'waiter' | 'device' {
   return project === undefined || project === 'QOP' ? 'waiter' : 'device';
-}
-
-function dishForTable(dish: AddDishesBody['dishes'][number], catalogue: Catalogue): StaffDish {
-  const { item_id: dishId, quantity, remark = '' } = dish;
-  const choice = toChoice({ remark, ...wholePicks(dishId, dish, catalogue) });
-  return { lineId: randomUUID(), dishId, choice, quantity };
 }
 
 type Correction = OrdersBody[number];

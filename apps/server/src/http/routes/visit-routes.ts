@@ -2,6 +2,7 @@ import { endpoints } from '@tavolata/protocol/endpoints';
 import { hashPin } from '../../access/pins.ts';
 import { notSentIn } from '../../visits/not-sent-in.ts';
 import type { Api } from '../api.ts';
+import { dishForTable } from '../dish-for-table.ts';
 import { openForGuests, requireSeats } from '../open-for-guests.ts';
 import { Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
@@ -12,7 +13,7 @@ export function visitRoutes(
   api: Api,
   services: Uses<'authority' | 'news' | 'pauses' | 'restaurant' | 'unreadable'>,
 ): void {
-  const { authority, pauses, unreadable, news } = services;
+  const { authority, pauses, restaurant, unreadable, news } = services;
 
   api.register(endpoints.moveVisit, ({ staff, requestId, visitId, body }) => {
     const tableId = requireSeats(body.table_id, services);
@@ -23,6 +24,15 @@ export function visitRoutes(
     const tableId = requireSeats(body.table_id, services);
     return perform(services, { staff, requestId, visitId }, { type: 'addTable', tableId });
   });
+
+  api.register(endpoints.addForGuests, ({ staff, requestId, visitId, body: { seat, dish } }) =>
+    perform(
+      services,
+      // The line's id is made here: the same request is the same whatever it is.
+      { staff, requestId, visitId, said: { seat, dish } },
+      { type: 'addForGuests', seat, dish: dishForTable(dish, restaurant.catalogue) },
+    ),
+  );
 
   api.register(endpoints.openForGuests, ({ staff, requestId, table, body }) => {
     const { menu_id: menuId, pin = '', ...counts } = body;

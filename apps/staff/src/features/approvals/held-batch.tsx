@@ -21,13 +21,14 @@ export function HeldBatch({ tile, leftOut, onLeaveOut }: HeldBatchProps) {
     onLeaveOut(next);
   }
 
-  return guests.map((guest) => (
+  return guests.map((guest, place) => (
     <HeldGuest
       key={guest.seat}
       visitId={tile.visit_id}
       maySendAway={tile.table_id > 0}
       guest={guest}
-      dishes={dishes.filter(({ seat }) => seat === guest.seat)}
+      // What the staff have put in for the whole table stands with whoever comes first.
+      dishes={dishes.filter(({ seat }) => seat === guest.seat || (seat === 0 && place === 0))}
       leftOut={leftOut}
       onChange={change}
     />

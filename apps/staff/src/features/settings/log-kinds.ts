@@ -8,10 +8,13 @@ export type LogKind = (typeof logKinds)[number];
 /** All else is about tables and their guests. */
 const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
   addCharge: 'bills',
+  addForGuests: 'bills',
+  changeForGuests: 'bills',
   freeTable: 'bills',
   orderForTable: 'bills',
   printBill: 'bills',
   returnBatch: 'bills',
+  sendForGuests: 'bills',
   setDishStatus: 'bills',
   dropMenuPlan: 'menu',
   failMenuPlan: 'menu',

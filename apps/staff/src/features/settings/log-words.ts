@@ -96,6 +96,17 @@ const words = {
     const dishes = dishesIn(detail['dishes'], dishName);
     return dishes === '' ? t('log.orderForTable', { count: 0 }) : t('log.orderedDishes', { dishes });
   },
+  addForGuests: ({ t, detail, dishName }) =>
+    t('log.addedToCart', { dishes: dishesIn([detail['dish']], dishName) }),
+  changeForGuests: ({ t, detail, dishName }) => {
+    const delta = Number(detail['delta']);
+    const dish = { dishId: detail['dishId'], quantity: Math.abs(delta) };
+    return t(delta > 0 ? 'log.addedToCart' : 'log.takenFromCart', { dishes: dishesIn([dish], dishName) });
+  },
+  sendForGuests: ({ t, detail, dishName }) => {
+    const dishes = dishesIn(detail['dishes'], dishName);
+    return t(detail['isWholeCart'] === true ? 'log.sentCart' : 'log.orderedDishes', { dishes });
+  },
   setDishStatus: ({ t, detail, dishName, money }) => {
     const isOff = detail['status'] === 'not-possible';
     const dishes = dishesIn(detail['dishes'], dishName);

@@ -1,50 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { createCatalogue, gapsOf, plainChoice, type Choice, type Dish } from '@tavolata/domain';
-import { addresses, type FloorTableWire } from '@tavolata/protocol';
-import { Button } from '@tavolata/ui';
+import { addresses, fromChoice, type FloorTableWire } from '@tavolata/protocol';
+import { Button, Sheet } from '@tavolata/ui';
 import { useMemo, useState } from 'react';
-import { call } from '../../../shared/api/call.ts';
+import { call, CallFailed } from '../../../shared/api/call.ts';
+import { failureText } from '../../../shared/failure-text.ts';
+import { tableKey, tableQuery } from '../../../shared/live/table-detail.ts';
+import { visitOn } from '../../../shared/live/table-state.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
 import { useCommand } from '../../../shared/use-command.ts';
+import styles from './add-dishes.module.css';
 import { ChoiceForm } from './choice-form.tsx';
 import { DishFinder } from './dish-finder.tsx';
-import { DraftList } from './draft-list.tsx';
-import styles from './add-dishes.module.css';
-import { dishesIn, toOrder, withOneMore, type DraftLine } from './order-draft.ts';
+import { ForWhom } from './for-whom.tsx';
+import { limitText } from './limit-text.ts';
+import { OurLines } from './our-lines.tsx';
+import { SendCart } from './send-cart.tsx';
+import { chosenOf, sharedOut, type CartLineWire, type Seat } from './table-cart.ts';
+import { usePresses } from './use-presses.ts';
 
-/** The staff order for the table: guests without a phone, or what was said at the table [STAFF-1]. */
+/** A dish for somebody at the table. */
+interface Wanted {
+  readonly seat: Seat;
+  readonly dishId: number;
+  readonly choice: Choice;
+}
+
+/**
+ * The staff put dishes into the table's cart, where its guests see them at once, and send it: for guests without a phone, or
+ * what was said at the table [HAND-1].
+ */
 export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const data = useCatalogue();
   const catalogue = useMemo(() => data && createCatalogue(data), [data]);
+  const { data: detail } = useQuery(tableQuery(tile.table_id));
+  const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const [lines, setLines] = useState<readonly DraftLine[]>([]);
+  const [seat, setSeat] = useState<Seat>(0);
   const [choosing, setChoosing] = useState<Dish | null>(null);
-  // What was chosen and not sent goes with the sheet: whoever closes it has been asked [EDIT-15].
+  const cart = detail?.cart ?? { lines: [], next_batch: 1 };
+  const seats = detail?.seats ?? [];
+  // Whom the staff send away has no seat any more.
+  const forSeat = seats.some((guest) => guest.seat === seat) ? seat : 0;
+  const { ours, ofGuests } = sharedOut(cart.lines);
+
   function close() {
     setIsOpen(false);
-    setLines([]);
     setChoosing(null);
+    setSeat(0);
   }
-  const order = useCommand({
+
+  // The news of the floor come too, a quarter of a second later.
+  const lookAgain = () => queries.invalidateQueries({ queryKey: tableKey(tile.table_id) });
+  const onFailed = (error: Error) => {
+    snackbars.show({ key: 'add-dishes', level: 'error', text: failureText(error, t) });
+    void lookAgain();
+  };
+
+  const atOnce = useCommand({
     key: 'add-dishes',
-    send: (wanted: readonly DraftLine[], requestId) =>
+    send: ({ dishId, choice }: Wanted, requestId) =>
       call(addresses.addDishes, 'v2.5', tile.order_head_id, {
         request_id: requestId,
-        dishes: toOrder(wanted),
+        dishes: [{ item_id: dishId, quantity: 1, ...fromChoice(choice) }],
       }),
-    onDone: (wanted) => {
-      close();
-      const text = t('addDishes.sent', { count: dishesIn(wanted), table: tile.table_name });
+    onDone: () => {
+      const text = t('addDishes.sent', { count: 1, table: tile.table_name });
       snackbars.show({ key: 'add-dishes', level: 'success', text });
+    },
+  });
+
+  const add = usePresses({
+    send: ({ seat: forWhom, dishId, choice }: Wanted, requestId) =>
+      call(addresses.addForGuests, visitOn(tile), {
+        request_id: requestId,
+        seat: forWhom,
+        dish: { item_id: dishId, quantity: 1, ...fromChoice(choice) },
+      }),
+    onDone: lookAgain,
+    onFailed: (error, wanted) => {
+      const refusal = error instanceof CallFailed ? error.failure.refusal : null;
+      const text = refusal && limitText(refusal, t);
+      if (!text) return onFailed(error);
+      // A limit of guests holds back what lies in their cart, not what the staff order [STAFF-1].
+      const action = { label: t('addDishes.orderNow'), onPress: () => atOnce.mutate(wanted) };
+      snackbars.show({ key: 'add-dishes', level: 'warning', text, action });
+    },
+  });
+
+  const change = usePresses({
+    send: ({ lineId, delta }: { readonly lineId: string; readonly delta: number }, requestId) =>
+      call(addresses.changeForGuests, visitOn(tile), { request_id: requestId, line_id: lineId, delta }),
+    onDone: lookAgain,
+    onFailed: (error) => {
+      const refusal = error instanceof CallFailed ? error.failure.refusal : null;
+      const text = refusal && limitText(refusal, t);
+      if (text) snackbars.show({ key: 'add-dishes', level: 'warning', text });
+      else onFailed(error);
     },
   });
 
   function take(dish: Dish, choice: Choice) {
     setChoosing(null);
-    setLines(withOneMore(lines, { dishId: dish.id, choice }));
+    add.press({ seat: forSeat, dishId: dish.id, choice });
   }
 
   function choose(dish: Dish) {
@@ -53,60 +114,64 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
     else take(dish, plainChoice);
   }
 
-  const title = t('addDishes.title', { table: tile.table_name });
   return (
     <>
       <Button icon="plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('addDishes.add')}
       </Button>
-      {isOpen && (
-        <WritingSheet
-          isChanged={lines.length > 0}
-          question={t('addDishes.leaveTitle', { count: dishesIn(lines) })}
-          onClose={close}
-          title={title}
-          tall
-          footer={
-            choosing === null && (
-              <div className={styles['foot']}>
-                {/* Below the dishes: what is added must not move the next one from under the finger. */}
-                <DraftList lines={lines} catalogue={catalogue} onChange={setLines} />
-                <Button
-                  wide
-                  size="large"
-                  busy={order.isPending}
-                  blockedBecause={lines.length === 0 ? t('addDishes.nothing') : undefined}
-                  onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
-                  onClick={() => order.mutate(lines)}
-                >
-                  {t('addDishes.send', { count: dishesIn(lines) })}
-                </Button>
-              </div>
-            )
-          }
-        >
-          {catalogue && choosing ? (
-            <ChoiceForm
-              key={choosing.id}
-              dish={choosing}
-              catalogue={catalogue}
-              onTake={(choice) => take(choosing, choice)}
-              onBack={() => setChoosing(null)}
-            />
-          ) : (
-            <div className={styles['page']}>
-              {catalogue && (
-                <DishFinder
-                  catalogue={catalogue}
-                  menuId={Number(tile.select_menu)}
-                  lines={lines}
-                  onChoose={choose}
-                />
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        closeLabel={t('shared.close')}
+        title={t('addDishes.title', { table: tile.table_name })}
+        tall
+        footer={
+          choosing === null && (
+            <div className={styles['foot']}>
+              {/* Below the dishes: what is added must not move the next one from under the finger. */}
+              <OurLines
+                lines={ours}
+                seats={seats}
+                onChange={({ line_id: lineId }: CartLineWire, delta) => change.press({ lineId, delta })}
+              />
+              {ofGuests > 0 && (
+                <p className={styles['guests']}>{t('addDishes.byGuests', { count: ofGuests })}</p>
               )}
+              <SendCart
+                tile={tile}
+                cart={cart}
+                coming={add.waiting.length}
+                settled={() => Promise.all([add.settled(), change.settled()])}
+                onSent={close}
+              />
             </div>
-          )}
-        </WritingSheet>
-      )}
+          )
+        }
+      >
+        {catalogue && choosing ? (
+          <ChoiceForm
+            key={choosing.id}
+            dish={choosing}
+            catalogue={catalogue}
+            onTake={(choice) => take(choosing, choice)}
+            onBack={() => setChoosing(null)}
+          />
+        ) : (
+          <div className={styles['page']}>
+            {catalogue && (
+              <DishFinder
+                catalogue={catalogue}
+                menuId={Number(tile.select_menu)}
+                chosenOf={(dishId) =>
+                  chosenOf(dishId, ours) + add.waiting.filter((wanted) => wanted.dishId === dishId).length
+                }
+                forWhom={<ForWhom seats={seats} seat={forSeat} onSeat={setSeat} />}
+                onChoose={choose}
+              />
+            )}
+          </div>
+        )}
+      </Sheet>
     </>
   );
 }

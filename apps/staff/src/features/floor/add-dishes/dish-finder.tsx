@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dishPrice, isOnOffer, type Catalogue, type Dish } from '@tavolata/domain';
 import { Icon, Price, useFormats } from '@tavolata/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { stockQuery } from '../../../shared/live/stock.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useRestaurantName } from '../../../shared/names/use-names.ts';
@@ -9,19 +9,20 @@ import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
 import { CategoryJumps } from './category-jumps.tsx';
-import { chosenOf, type DraftLine } from './order-draft.ts';
 
 interface DishFinderProps {
   readonly catalogue: Catalogue;
   /** The menu that the table has chosen. */
   readonly menuId: number;
-  /** What is chosen already: each dish says how often. */
-  readonly lines: readonly DraftLine[];
+  /** How often the staff have put a dish into the cart already: each says it. */
+  readonly chosenOf: (dishId: number) => number;
+  /** Where it is said for whom the next dish is. */
+  readonly forWhom: ReactNode;
   readonly onChoose: (dish: Dish) => void;
 }
 
 /** What this table can have, category by category; found by a part of either name while it is typed. */
-export function DishFinder({ catalogue, menuId, lines, onChoose }: DishFinderProps) {
+export function DishFinder({ catalogue, menuId, chosenOf, forWhom, onChoose }: DishFinderProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
   const { data: stock = [] } = useQuery(stockQuery);
@@ -53,6 +54,7 @@ export function DishFinder({ catalogue, menuId, lines, onChoose }: DishFinderPro
   return (
     <>
       <div className={styles['head']}>
+        {forWhom}
         <SearchField
           label={t('menu.search')}
           clearLabel={t('menu.clear')}
@@ -73,7 +75,7 @@ export function DishFinder({ catalogue, menuId, lines, onChoose }: DishFinderPro
                 <DishButton
                   dish={dish}
                   isGone={gone.has(dish.id)}
-                  chosen={chosenOf(dish.id, lines)}
+                  chosen={chosenOf(dish.id)}
                   onChoose={() => onChoose(dish)}
                 />
               </li>
