@@ -10,6 +10,7 @@ describe.each([
   ['ab3389d', 'in one file, before words were made one', 6, 3],
   ['4c4fde8', 'in shape 2, before anybody could plan for the next round', 8, 2],
   ['6a694e1', 'in shape 4, with names, pictures and plans', 8, 2],
+  ['e244b3c', 'in shape 6, with parties that were parted', 8, 2],
 ])('what a server of %s has left %s', (commit, _how, tables, past) => {
   test('reads to the staff as that server itself answered: open, moved, merged, waiting, takeaway and closed', async () => {
     const then = repliesOfThen(commit);

@@ -19,6 +19,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-oldest-server': { up: nameOldestServer },
   '0005-menu-plans': { up: (database) => addTables(database, menuPlanTables) },
   '0006-refusals': { up: (database) => addTables(database, refusalTables) },
+  // Servers before it can't read visits that are written in shape 7.
+  '0007-shape-7': {
+    up: async (database) => {
+      await sql`UPDATE oldest_server SET step = '0007-shape-7'`.execute(database);
+    },
+  },
 };
 
 /**
