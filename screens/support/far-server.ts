@@ -210,7 +210,7 @@ export class FarServer {
 function problem(no: No): Response {
   const headers = no instanceof Rejected ? no.headers : {};
   const told = no instanceof Rejected ? toldOfRejection(no) : toldOfRefusal(no);
-  return new Response(JSON.stringify({ type: 'about:blank', ...told }), {
+  return new Response(JSON.stringify({ type: `urn:tavolata:problem:${told.code}`, ...told }), {
     status: told.status,
     headers: { 'content-type': 'application/problem+json', ...headers },
   });

@@ -131,8 +131,10 @@ export function refusalMessage(
   guestAt: GuestAt = (seat) => t('cart.guest', { seat: String(seat) }),
 ): string {
   // The table holds for each code the words for exactly that refusal; TypeScript can't follow the pair.
-  const say = refusalTexts[refusal.code] as (t: Say, refusal: Refusal, guestAt: GuestAt) => string;
-  return say(t, refusal, guestAt);
+  const say = refusalTexts[refusal.code] as
+    ((t: Say, refusal: Refusal, guestAt: GuestAt) => string) | undefined;
+  // A newer server may have reasons that this page doesn't know.
+  return say ? say(t, refusal, guestAt) : rejectionMessage('failure', t);
 }
 
 /** The wire's no in the guest's words. */

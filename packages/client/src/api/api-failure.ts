@@ -1,5 +1,5 @@
 import type { Refusal } from '@tavolata/domain';
-import { rejections, refusalStatus } from '@tavolata/protocol';
+import { rejections } from '@tavolata/protocol';
 import type { Problem, Rejection } from '@tavolata/protocol';
 
 /** Why a call brought nothing. `unreachable`: no answer at all, or none in time; whether it was done is not known. */
@@ -22,18 +22,15 @@ export const unreachable: ApiFailure = { code: 'unreachable', refusal: null, tra
 export function failureOf(body: unknown): ApiFailure {
   if (!isProblem(body)) return { code: 'failure', refusal: null, traceId: null };
   const traceId = body.trace_id ?? null;
-  if (isRefusalCode(body.code)) {
-    // A refusal's code comes with the numbers of that refusal: the server builds both from one value.
-    const refusal = { ...(body.numbers as object | undefined), code: body.code } as Refusal;
-    return { code: body.code, refusal, traceId };
-  }
-  return { code: rejections.find((code) => code === body.code) ?? 'failure', refusal: null, traceId };
+  const rejection = rejections.find((code) => code === body.code);
+  // What is no rejection and bears our type is a refusal: no phone needs their list for it.
+  if (rejection || body.type !== `urn:tavolata:problem:${body.code}`)
+    return { code: rejection ?? 'failure', refusal: null, traceId };
+  // A refusal's code comes with the numbers of that refusal: the server builds both from one value.
+  const refusal = { ...(body.numbers as object | undefined), code: body.code } as Refusal;
+  return { code: refusal.code, refusal, traceId };
 }
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
-}
-
-function isRefusalCode(code: string): code is Refusal['code'] {
-  return Object.hasOwn(refusalStatus, code);
 }

@@ -24,7 +24,7 @@ test('a scan hands over what the code says, and brings what the server answers',
 
 test('the no of the restaurant comes with its numbers', async () => {
   const problem = {
-    type: 'x',
+    type: 'urn:tavolata:problem:too-many-people',
     title: 'x',
     status: 422,
     code: 'too-many-people',
@@ -39,6 +39,11 @@ test('the no of the restaurant comes with its numbers', async () => {
       traceId: null,
     },
   });
+});
+
+test('what somebody else on the way says no with is no word of the restaurant', async () => {
+  const { api } = answering(502, JSON.stringify({ type: 'about:blank', title: 'x', code: 'bad-gateway' }));
+  expect(await api.restaurant()).toMatchObject({ ok: false, failure: { code: 'failure', refusal: null } });
 });
 
 test('a failure of the server keeps its name for the staff', async () => {
