@@ -68,7 +68,8 @@ export function whyNotEdit(
   if (!isAcceptable(entry.dish, command.choice, context)) return 'choice';
   const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
   const twin = findEntry(basket, entry, entry.dish.id, command.choice);
-  return (twin?.units ?? 0) + entry.units > context.rules.ceilings.lineQuantity ? 'too many' : null;
+  // A line that has become larger, as by what a guest who left had of the dish, may still get another remark.
+  return twin && twin.units + entry.units > context.rules.ceilings.lineQuantity ? 'too many' : null;
 }
 
 /** Units that a guest wants to have in the cart, or the staff for one. */
