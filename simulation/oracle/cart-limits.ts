@@ -134,7 +134,8 @@ export function whyNotSettleLines(
 ): string | null {
   const guest = guestInSeat(visit, command.seat);
   if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
-  if (!visit.gone.has(guest)) return 'not gone';
+  // Whoever asks is there.
+  if (!visit.gone.has(guest) || guest === who) return 'not gone';
   if (command.type === 'removeLines') return null;
   const after = copyOf(visit);
   const left = { cart: takeFrom(after.cart, guest), planned: takeFrom(after.planned, guest) };

@@ -42,6 +42,8 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   trustDiner: ({ visit, command }) => visit.latecomers.delete(guestAt(visit, command.seat)),
   refuseDiner: ({ visit, command, context }) => {
     const guest = guestAt(visit, command.seat);
+    // Said twice it changes nothing: the staff may have chosen something for them since.
+    if (visit.latecomers.get(guest) === 'refused') return;
     visit.latecomers.set(guest, 'refused');
     visit.names.delete(guest);
     dropUnsentOf(visit, guest, context);
@@ -93,9 +95,11 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   sendReady: ({ visit, issued, context, stocked, server }) => {
     const { readiness } = visit;
     if (!readiness) return;
-    visit.readiness = { ...readiness, since: null };
+    visit.readiness = { ...readiness, since: null, cost: null };
     const { who, command, mayGo, mustGo } = readySubmit(visit, context, stocked);
-    const goes = askedTurn(visit, context) === readiness.turn && mayGo;
+    // The staff may have ordered something meanwhile that makes this dearer.
+    const costsAsShown = command.shownSum === readiness.cost;
+    const goes = askedTurn(visit, context) === readiness.turn && costsAsShown && mayGo;
     if (goes && (mustGo || !server.isAnybodyReady)) submit(visit, who, command, issued.at, context);
   },
 

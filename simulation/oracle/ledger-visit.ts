@@ -87,8 +87,13 @@ export interface LedgerVisit {
   approval: PendingApproval | null;
   /** How many people a guest says there are, until the staff answer. */
   reportedHeads: { readonly who: string; readonly heads: Heads } | null;
-  /** Who is ready for which turn, in the order of saying so, and since when all are. */
-  readiness: { readonly turn: number; readonly who: readonly string[]; readonly since: number | null } | null;
+  /** Who is ready for which turn, in the order of saying so, since when all are, and what sending cost then. */
+  readiness: {
+    readonly turn: number;
+    readonly who: readonly string[];
+    readonly since: number | null;
+    readonly cost: number | null;
+  } | null;
   /** Batches up to this number were approved by the staff; ceilings count from here. */
   approvedUpTo: number;
   /** When the table was opened. */

@@ -102,7 +102,7 @@ export function setReady(
   const before: readonly string[] = visit.readiness?.turn === turn ? visit.readiness.who : [];
   if (before.includes(who) === command.isReady) return;
   const others = before.filter((guest) => guest !== who);
-  visit.readiness = { turn, who: command.isReady ? [...others, who] : others, since: null };
+  visit.readiness = { turn, who: command.isReady ? [...others, who] : others, since: null, cost: null };
 }
 
 /** The submit that the server makes for a table that is ready, and whether it must or may be accepted. */
@@ -137,8 +137,11 @@ export function settleReadiness(visit: LedgerVisit, settling: Settling): void {
     return;
   }
   const kept = entriesInWords(visit.cart) === before.cart ? readiness.since : null;
-  visit.readiness = { turn: readiness.turn, who, since: null };
-  visit.readiness = { ...visit.readiness, since: countdownSince(visit, asked, kept, settling) };
+  visit.readiness = { turn: readiness.turn, who, since: null, cost: null };
+  const since = countdownSince(visit, asked, kept, settling);
+  // What sending costs is shown when the seconds begin, and holds for as long as they run.
+  const cost = kept === null ? costToSend(visit, who.at(-1) ?? '', context) : readiness.cost;
+  visit.readiness = { ...visit.readiness, since, cost };
 }
 
 function countdownSince(

@@ -262,6 +262,15 @@ describe('[READY-4] what goes by itself', () => {
     ]);
   });
 
+  test('costs what it costs, also where the staff put something in within the millisecond in which all were ready', () => {
+    const evening = new Evening(withBeer).say('anna', ready()).say('bo', ready());
+    const dish = { lineId: 's1', dishId: beer.id, choice: plainChoice, quantity: 1 };
+    expect(evening.does(waiter, { type: 'addForGuests', seat: 0, dish })).toMatchObject([
+      { type: 'lineAdded' },
+      { type: 'readinessChanged', readiness: { countdown: { startedAt: start, shownSum: 2 * beer.price } } },
+    ]);
+  });
+
   test('waits for the staff where a send would', () => {
     const careful = aCarefulRestaurant({ staffApproveFirstBatch: true }, { rounds });
     const evening = new Evening(withBeer, { rules: careful }).say('anna', ready()).say('bo', ready());

@@ -234,6 +234,7 @@ function isSame(readiness: Readiness | null, before: Readiness): boolean {
   return (
     readiness !== null &&
     readiness.dinerIds.length === before.dinerIds.length &&
-    readiness.countdown?.startedAt === before.countdown?.startedAt
+    readiness.countdown?.startedAt === before.countdown?.startedAt &&
+    readiness.countdown?.shownSum === before.countdown?.shownSum
   );
 }
