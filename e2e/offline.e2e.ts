@@ -154,6 +154,7 @@ test('a part of the app that can’t be had says so in its own place; it comes b
   await ben.scan((await restaurant.staff.codeOf('12')).tableValue);
   await ben.expectMenu();
   await inCart(ben, 1);
+  await expectNothingElseWanted(ben.page, parts);
   await ben.page.context().setOffline(true);
   await ben.page.unroute(parts);
   await showCart(ben);
@@ -162,6 +163,20 @@ test('a part of the app that can’t be had says so in its own place; it comes b
   await expect(dishOf(ben)).toBeVisible();
   await expectStyles(ben);
 });
+
+/**
+ * All parts but these have come: between two rounds the page asks for no other. A page whose requests a test answers keeps no file,
+ * and what it was importing when its network went could not be had for as long as it lives.
+ */
+async function expectNothingElseWanted(page: Page, missing: RegExp): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (missing.test(url)) asked.push(url);
+    else if (url.includes('/assets/')) asked.length = 0;
+  });
+  await expect.poll(() => asked.filter((url) => url === asked[0]).length).toBeGreaterThan(2);
+}
 
 test('a network that swallows the first request for each later part only makes the app slower', async ({
   restaurant,
