@@ -48,10 +48,16 @@ const aLine = (change: Partial<Cart['lines'][number]>): Cart['lines'][number] =>
 async function openSheet({
   seats = [],
   lines = [],
-}: { readonly seats?: StaffTableReply['seats']; readonly lines?: Cart['lines'] } = {}) {
+  restaurant = 'rome',
+}: {
+  readonly seats?: StaffTableReply['seats'];
+  readonly lines?: Cart['lines'];
+  readonly restaurant?: 'rome' | 'demo';
+} = {}) {
   let cart: Cart = { lines: [...lines], next_batch: 1 };
   let told = 0;
   const server = await openConsole('floor', {
+    restaurant,
     with: (far) => {
       far.answer(addresses.floor, () => aFloor(tile));
       far.answer(addresses.staffTable, () => ({
@@ -105,7 +111,7 @@ const dish = (name: string) =>
 const inCart = sheet.getByRole('region', { name: 'From us in the table’s cart', exact: true });
 const counter = (name: string) => inCart.getByRole('group', { name: `${name}, quantity`, exact: true });
 const forWhom = sheet.getByRole('group', { name: 'For whom', exact: true });
-const message = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+const message = (text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 test('[HAND-1, HAND-3] at a table without phones a dish is in its cart with the third tap, and what is in it is sent', async () => {
   const server = await openSheet();
@@ -277,4 +283,34 @@ test('while the options of a dish are chosen nothing stands below them, not even
   expect(parts()).toBe(2);
   await sheet.getByRole('button', { name: 'Back to the dishes', exact: true }).click();
   await expect.poll(parts).toBe(3);
+});
+
+test('[SM-06, C-08] a set menu is put together with what goes with its dishes, and what is still to be chosen is said by name', async () => {
+  const server = await openSheet({ restaurant: 'demo' });
+  await search.fill('lantern');
+  await sheet.getByRole('button', { name: /^Add one: Lantern menu/ }).click();
+  const take = sheet.getByRole('button', { name: /^Add this dish/ });
+  await take.click({ force: true });
+  await expect(message(/^Still to be chosen: To start, From the steamer,? and Main course\.$/)).toBeVisible();
+  const pick = (name: string) => button(`Add one: ${name}`).click();
+  await expect(sheet.getByRole('group', { name: /^To start/ })).toContainText('0 of 1');
+  for (const name of ['Wakame seaweed salad', 'Prawn har gow', 'Pork and prawn siu mai', 'Kung pao chicken'])
+    await pick(name);
+  await take.click({ force: true });
+  await expect(message(/^Still to be chosen: [^,]+\.$/)).toBeVisible();
+  const spice = sheet.getByRole('group', { name: /^Kung pao chicken: / });
+  await expect(spice).toContainText('0 of 1');
+  await expectAccessible();
+  await spice.getByRole('radio').first().click();
+  await expect(spice).toContainText('1 of 1');
+  await take.click();
+  await expect.poll(() => server.callsOf(addresses.addForGuests)).toHaveLength(1);
+  const [asked] = server.callsOf(addresses.addForGuests);
+  const { setMealGroups } = (asked?.body as AddForGuestsBody).dish;
+  expect(setMealGroups?.map(({ items }) => items.map(({ originId }) => originId))).toEqual([
+    [204],
+    [402, 403],
+    [1201],
+  ]);
+  expect(setMealGroups?.[2]?.items[0]?.condiments).toEqual([{ groupId: 1, originId: 101 }]);
 });

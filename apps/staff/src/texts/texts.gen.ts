@@ -18,13 +18,15 @@ export interface AppTexts {
   readonly 'addDishes.cartFull': null;
   readonly 'addDishes.categories': null;
   readonly 'addDishes.chosenOf': { readonly chosen: string | number; readonly min: string | number; readonly max: string | number };
+  readonly 'addDishes.chosenOfAll': { readonly chosen: string | number; readonly max: string | number };
+  readonly 'addDishes.chosenOfLeast': { readonly chosen: string | number; readonly min: string | number };
   readonly 'addDishes.excessTitle': { readonly sum: string | number };
   readonly 'addDishes.forTable': null;
   readonly 'addDishes.forWhom': null;
   readonly 'addDishes.gone': { readonly dish: string | number };
   readonly 'addDishes.inCart': null;
-  readonly 'addDishes.incomplete': null;
   readonly 'addDishes.limitReached': { readonly limit: string | number };
+  readonly 'addDishes.missing': { readonly what: string | number };
   readonly 'addDishes.notNow': null;
   readonly 'addDishes.nothing': null;
   readonly 'addDishes.orderNow': null;

@@ -5,16 +5,19 @@ import {
   plainChoice,
   type Catalogue,
   type Choice,
-  type CondimentGroup,
   type CourseGroup,
+  type CoursePick,
   type Dish,
 } from '@tavolata/domain';
-import { Button, NumberCounter, Radio, TextField, useFormats } from '@tavolata/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, NumberCounter, TextField, useFormats } from '@tavolata/ui';
+import { useEffect, useRef, useState } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './add-dishes.module.css';
+import { CondimentChoice } from './condiment-choice.tsx';
+import { HowMany } from './how-many.tsx';
+import { gapNames } from './gap-names.ts';
 
 interface ChoiceFormProps {
   readonly dish: Dish;
@@ -30,11 +33,12 @@ const longestRemark = 200;
 export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
+  const { list } = useFormats();
   const title = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<Choice>(plainChoice);
   useEffect(() => title.current?.focus(), []);
-  const groups = dish.condimentGroups.flatMap((id) => catalogue.findCondimentGroup(id) ?? []);
-  const hasGaps = gapsOf(dish, choice, catalogue).length > 0;
+  const gaps = gapsOf(dish, choice, catalogue);
+  const missing = gapNames(gaps, dish, catalogue).map((names) => nameOf(names).main.text);
   return (
     <div className={styles['page']}>
       <h3 ref={title} tabIndex={-1} className={styles['category']}>
@@ -43,9 +47,12 @@ export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps)
       {dish.courses.map((group) => (
         <Course key={group.id} group={group} choice={choice} catalogue={catalogue} onChange={setChoice} />
       ))}
-      {groups.map((group) => (
-        <Condiments key={group.id} group={group} choice={choice} onChange={setChoice} />
-      ))}
+      <CondimentChoice
+        dish={dish}
+        picks={choice.condiments}
+        catalogue={catalogue}
+        onChange={(condiments) => setChoice({ ...choice, condiments })}
+      />
       <TextField
         label={t('addDishes.remark')}
         value={choice.remark}
@@ -57,7 +64,7 @@ export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps)
           {t('addDishes.back')}
         </Button>
         <Button
-          blockedBecause={hasGaps ? t('addDishes.incomplete') : undefined}
+          blockedBecause={gaps.length > 0 ? t('addDishes.missing', { what: list(missing) }) : undefined}
           onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
           onClick={() => onTake(choice)}
         >
@@ -78,24 +85,33 @@ interface CourseProps {
 function Course({ group, choice, catalogue, onChange }: CourseProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
+  const { money } = useFormats();
   const { min, max } = courseRange(group);
   const picks = choice.courses.filter(({ groupId }) => groupId === group.id);
   const chosen = picks.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <fieldset className={styles['group']}>
       <legend>
-        <ShownName name={nameOf(group.names).main} />{' '}
-        {t('addDishes.chosenOf', { chosen, min, max: Math.max(min, Math.min(max, 99)) })}
+        <ShownName name={nameOf(group.names).main} /> <HowMany chosen={chosen} min={min} max={max} />
       </legend>
       {group.items.flatMap((item) => {
         const dish = catalogue.findDish(item.dishId);
         if (!dish) return [];
         const name = nameOf(dish.names).main.text;
-        const value = picks.find(({ dishId }) => dishId === item.dishId)?.quantity ?? 0;
-        return (
+        const pick = picks.find(({ dishId }) => dishId === item.dishId);
+        const value = pick?.quantity ?? 0;
+        const change = (parts: Partial<CoursePick>) =>
+          onChange({
+            ...choice,
+            courses: [
+              ...choice.courses.filter((one) => one !== pick),
+              { groupId: group.id, dishId: item.dishId, quantity: value, ...pick, ...parts },
+            ].filter(({ quantity }) => quantity > 0),
+          });
+        return [
           <NumberCounter
             key={item.dishId}
-            label={name}
+            label={item.extraPrice > 0 ? `${name} (+ ${money(item.extraPrice)})` : name}
             value={value}
             max={Math.min(item.perItemMax ?? 99, value + max - chosen)}
             labels={{
@@ -103,63 +119,19 @@ function Course({ group, choice, catalogue, onChange }: CourseProps) {
               add: t('addDishes.addOne', { dish: name }),
               remove: t('addDishes.removeOne', { dish: name }),
             }}
-            onChange={(quantity) =>
-              onChange({
-                ...choice,
-                courses: [
-                  ...choice.courses.filter(
-                    (pick) => pick.groupId !== group.id || pick.dishId !== item.dishId,
-                  ),
-                  { groupId: group.id, dishId: item.dishId, quantity },
-                ].filter((pick) => pick.quantity > 0),
-              })
-            }
-          />
-        );
-      })}
-    </fieldset>
-  );
-}
-
-interface CondimentsProps {
-  readonly group: CondimentGroup;
-  readonly choice: Choice;
-  readonly onChange: (choice: Choice) => void;
-}
-
-function Condiments({ group, choice, onChange }: CondimentsProps) {
-  const nameOf = useRestaurantName();
-  const { money } = useFormats();
-  const name = useId();
-  const isOneOf = group.max === 1;
-  const others = choice.condiments.filter(({ groupId }) => groupId !== group.id);
-  const own = choice.condiments.filter(({ groupId }) => groupId === group.id);
-
-  function pick(condimentId: number, isChosen: boolean) {
-    const rest = isOneOf ? [] : own.filter((known) => known.condimentId !== condimentId);
-    const chosen = isChosen ? [{ groupId: group.id, condimentId }] : [];
-    onChange({ ...choice, condiments: [...others, ...rest, ...chosen] });
-  }
-
-  return (
-    <fieldset className={styles['group']}>
-      <legend>
-        <ShownName name={nameOf(group.names).main} />
-      </legend>
-      {group.condiments.map(({ id, names, price }) => {
-        const checked = own.some(({ condimentId }) => condimentId === id);
-        const change = (isChosen: boolean) => pick(id, isChosen);
-        return (
-          <label key={id} className={styles['option']}>
-            {isOneOf ? (
-              <Radio name={name} checked={checked} onChange={() => change(true)} />
-            ) : (
-              <input type="checkbox" checked={checked} onChange={({ target }) => change(target.checked)} />
-            )}
-            <ShownName name={nameOf(names).main} className={styles['name']} />
-            {price > 0 && <span>+ {money(price)}</span>}
-          </label>
-        );
+            onChange={(quantity) => change({ quantity })}
+          />,
+          pick && (
+            <CondimentChoice
+              key={`${item.dishId} with`}
+              dish={dish}
+              inside={name}
+              picks={pick.condiments ?? []}
+              catalogue={catalogue}
+              onChange={(condiments) => change({ condiments })}
+            />
+          ),
+        ];
       })}
     </fieldset>
   );
