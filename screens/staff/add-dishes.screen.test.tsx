@@ -11,7 +11,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { Refused } from '../support/far-server.ts';
+import { Refused, type FarServer } from '../support/far-server.ts';
 import { standsStill } from '../support/stands-still.ts';
 
 type Cart = StaffTableReply['cart'];
@@ -49,10 +49,12 @@ async function openSheet({
   seats = [],
   lines = [],
   restaurant = 'rome',
+  answering,
 }: {
   readonly seats?: StaffTableReply['seats'];
   readonly lines?: Cart['lines'];
   readonly restaurant?: 'rome' | 'demo';
+  readonly answering?: (far: FarServer) => void;
 } = {}) {
   let cart: Cart = { lines: [...lines], next_batch: 1 };
   let told = 0;
@@ -95,6 +97,7 @@ async function openSheet({
       });
       far.answer(addresses.sendForGuests, () => change({ lines: [], next_batch: 2 }));
       far.answer(addresses.addDishes, { ok: true, version: 9 });
+      answering?.(far);
     },
   });
   await page.getByRole('button', { name: /^12\s/ }).click();
@@ -313,4 +316,19 @@ test('[SM-06, C-08] a set menu is put together with what goes with its dishes, a
     [1201],
   ]);
   expect(setMealGroups?.[2]?.items[0]?.condiments).toEqual([{ groupId: 1, originId: 101 }]);
+});
+
+test('[SM-06] of a set menu that asks for nothing the waiter is asked all the same', async () => {
+  const asksForNothing = (far: FarServer) =>
+    far.change(addresses.menus, (menus) => {
+      const text = JSON.stringify(menus).replaceAll('"is_must":1', '"is_must":0');
+      return JSON.parse(text) as typeof menus;
+    });
+  const server = await openSheet({ restaurant: 'demo', answering: asksForNothing });
+  await search.fill('basil');
+  await sheet.getByRole('button', { name: /^Add one: Basil menu/ }).click();
+  await expect(sheet.getByRole('group', { name: /^Pasta/ })).toBeVisible();
+  expect(server.callsOf(addresses.addForGuests)).toHaveLength(0);
+  await sheet.getByRole('button', { name: /^Add this dish/ }).click();
+  await expect.poll(() => server.callsOf(addresses.addForGuests)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { createCatalogue, gapsOf, plainChoice, type Choice, type Dish } from '@tavolata/domain';
+import { createCatalogue, plainChoice, type Choice, type Dish } from '@tavolata/domain';
 import { addresses, fromChoice, type FloorTableWire } from '@tavolata/protocol';
 import { Button, Sheet } from '@tavolata/ui';
 import { useMemo, useState } from 'react';
@@ -109,8 +109,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   }
 
   function choose(dish: Dish) {
-    const asks = catalogue !== null && gapsOf(dish, plainChoice, catalogue).length > 0;
-    if (asks || dish.condimentGroups.length > 0) setChoosing(dish);
+    if (dish.courses.length > 0 || dish.condimentGroups.length > 0) setChoosing(dish);
     else take(dish, plainChoice);
   }
 
