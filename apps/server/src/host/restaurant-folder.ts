@@ -9,6 +9,9 @@ const lookEveryMs = 2000;
 /** A restaurant that could not be opened is tried again after so long: somebody may have mended it. */
 const retryMs = 10_000;
 
+/** So many are opened at a time: one works while others wait for their database. */
+const openedAtOnce = 4;
+
 interface RestaurantFolderParts {
   readonly folder: string;
   /** Opens the restaurant of a folder; `onDeath` is told when it can keep nothing any more, `quota` says what it may have now. */
@@ -129,10 +132,27 @@ export class RestaurantFolder {
       ...kept,
       ...added.map((site) => ({ site, restaurant: null, failure: null, triedAt: -Infinity })),
     ];
-    for (const tenant of this.#tenants) {
-      if (tenant.site.isSuspended) await this.#suspend(tenant);
-      else if (tenant.restaurant === null && tenant.triedAt <= this.#now() - retryMs)
-        await this.#open(tenant);
+    for (const tenant of this.#tenants) if (tenant.site.isSuspended) await this.#suspend(tenant);
+    const now = this.#now();
+    await this.#openAll(
+      this.#tenants.filter(
+        ({ site, restaurant, triedAt }) =>
+          !site.isSuspended && restaurant === null && triedAt <= now - retryMs,
+      ),
+    );
+  }
+
+  async #openAll(tenants: readonly Tenant[]): Promise<void> {
+    const next = tenants.values();
+    const openSome = async () => {
+      for (const tenant of next) await this.#open(tenant);
+    };
+    await Promise.all(Array.from({ length: openedAtOnce }, openSome));
+    for (const { site, restaurant } of tenants) {
+      if (!restaurant) continue;
+      const taken = site.hostNames.filter((hostName) => this.find(hostName) !== restaurant);
+      if (taken.length > 0)
+        this.#parts.log.error({ restaurant: site.name, taken }, 'host names belong to another restaurant');
     }
   }
 
@@ -161,8 +181,6 @@ export class RestaurantFolder {
         quota: () => quotaOf(tenant.site),
       });
       tenant.restaurant = restaurant;
-      const taken = tenant.site.hostNames.filter((hostName) => this.find(hostName) !== restaurant);
-      if (taken.length > 0) log.error({ restaurant: name, taken }, 'host names belong to another restaurant');
       if (tenant.failure !== null) log.warn({ restaurant: name }, 'a restaurant is open again');
       tenant.failure = null;
       await onOpened(restaurant);

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   apiVersion,
   apiVersionHeader,
@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { Api } from './api.ts';
 import type { App } from './app.ts';
 import { boundCalls } from './bound-calls.ts';
+import { compileValidator } from './compile-validator.ts';
 import { GuestPage } from './guest-page.ts';
 import { RestaurantReplies } from './restaurant-replies.ts';
 import { openApi } from './open-api.ts';
@@ -79,7 +80,7 @@ export async function createHttpServer({
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   // The types hold answers to their schemas, and a test does; compiling a serializer for each would slow the start.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   answerProblems(app);

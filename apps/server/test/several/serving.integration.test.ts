@@ -36,6 +36,21 @@ test('without a list of names, the folder’s name is the first label of any hos
   expect(await servedAt(several, 'da.example')).toBeNull();
 });
 
+test('a host name that two restaurants have leads to the first by name, and the log says whose it is not', async () => {
+  const folder = aFolder();
+  for (const name of ['trattoria', 'osteria', 'pizzeria', 'bottega', 'enoteca']) {
+    await addRestaurant(folder, name, `shared.example\n${name}.example`);
+  }
+  const several = await SeveralRestaurants.start({ folder });
+  onTestFinished(() => several.close());
+  expect(await servedAt(several, 'shared.example')).toBe('bottega');
+  expect(await servedAt(several, 'trattoria.example')).toBe('trattoria');
+  const refused = several.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(refused.map(({ restaurant, taken }) => [restaurant, taken])).toEqual(
+    ['enoteca', 'osteria', 'pizzeria', 'trattoria'].map((name) => [name, ['shared.example']]),
+  );
+});
+
 test('at a name that is nobody’s a person reads so in their language, and a program gets a problem', async () => {
   const several = await serveTwo();
   const page = await several.asks('nobody.example', '/', {

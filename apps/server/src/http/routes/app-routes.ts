@@ -15,6 +15,9 @@ export interface AppFolders {
   readonly staff: string;
 }
 
+/** Beside each file lies the same packed; who takes that is given it under the plain name. */
+const packed = ['.br', '.gz'];
+
 /** The guest app and the staff console, as built: with packed files beside the plain ones. */
 export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestPage): Promise<void> {
   for (const [prefix, root] of [
@@ -22,18 +25,25 @@ export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestP
     ['/staff/', folders.staff],
   ] as const) {
     if (!existsSync(root)) continue;
+    const options = { preCompressed: true, cacheControl: false } as const;
     await app.register(fastifyStatic, {
+      ...options,
       root,
       prefix,
       decorateReply: !app.hasReplyDecorator('sendFile'),
-      preCompressed: true,
       // Known files only: whatever else is asked for is ours to answer.
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.stamp', '.vite/**', 'page/**'],
-      cacheControl: false,
-      setHeaders(reply, file) {
-        reply.header('cache-control', cacheRuleOf(file));
-      },
+      globIgnore: ['**/*.html', ...packed.map((ending) => `**/*${ending}`), '.vite/**', 'page/**', 'assets/**'],
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    });
+    // Of these there are hundreds: a route for each would be made anew for every restaurant.
+    await app.register(fastifyStatic, {
+      ...options,
+      root: join(root, 'assets'),
+      prefix: `${prefix}assets/`,
+      decorateReply: false,
+      allowedPath: (path) => !packed.some((ending) => path.endsWith(ending)),
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
   }
   const sendPlain = sendPage(folders.diner);
@@ -78,8 +88,4 @@ function isPageVisit({ method, headers, url }: FastifyRequest): boolean {
   return (
     method === 'GET' && wantsPage && !/^\/(api|assets|pictures|socket\.io)(\/|$)/.test(url) && url !== '/'
   );
-}
-
-function cacheRuleOf(file: string): string {
-  return /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
