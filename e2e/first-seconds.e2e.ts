@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { firstSeconds } from '../bench/src/first-seconds.mjs';
 import { changeSetting } from './support/restaurant-rules.ts';
@@ -26,15 +27,17 @@ async function openTable(restaurant: Restaurant): Promise<string> {
   return `/?table_id=${encodeURIComponent(tableValue)}`;
 }
 
-/** Where the bars, the titles and the first dishes stand. */
-function places(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('header, nav, h1, h2, h3, [role=listitem]')]
-      .filter((element) => element.getBoundingClientRect().top < innerHeight)
-      .map((element) => {
-        const { x, y } = element.getBoundingClientRect();
-        return [element.tagName, Math.round(x), Math.round(y)].join(' ');
-      }),
+/** Where the bars, the titles and the first dishes stand, and what else is asked for. */
+function places(page: Page, more = ''): Promise<readonly string[]> {
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => element.getBoundingClientRect().top < innerHeight)
+        .map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return [element.tagName, Math.round(x), Math.round(y)].join(' ');
+        }),
+    `header, nav, h1, h2, h3, [role=listitem]${more}`,
   );
 }
 
@@ -165,13 +168,75 @@ test('[T-02] ordering waits for no more of the menu than the page has brought', 
   await expect(page.getByRole('navigation').getByRole('button', { name: /^Cart, 1 dish/ })).toBeVisible();
 });
 
-test('[T-02] where a scan leads home nothing is painted', async ({ restaurant }) => {
+for (const language of ['en', 'de', 'zh'] as const) {
+  test(`[H-02, T-02] the home page stands in the page before any script has come, and nothing moves when the app takes over: ${language}`, async ({
+    restaurant,
+  }) => {
+    const { tableValue } = await restaurant.staff.codeOf('11');
+    const address = `/?table_id=${encodeURIComponent(tableValue)}`;
+    const { page, words } = await restaurant.phone({ language });
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.route(scripts, (route) => route.abort());
+      await page.goto(address);
+      await expect(
+        page.locator('#painted').getByRole('button', { name: words.say('home.orderNow') }),
+      ).toBeInViewport();
+      await page.evaluate(() => document.fonts.ready);
+      const painted = await places(page, ', img, section > button');
+      expect(painted.length).toBeGreaterThan(6);
+      await page.unroute(scripts);
+      await page.goto(address);
+      await expect(page.locator('#painted')).toHaveCount(0);
+      await expect(page).toHaveURL('/Home');
+      await standsStill(page);
+      expect(await places(page, ', img, section > button'), `${width} × ${height}`).toEqual(painted);
+    }
+  });
+}
+
+test('[H-09, T-02] where a painted home page was scrolled it stays, and what was tapped there leads on', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('11');
+  const { page, words } = await restaurant.phone();
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(scripts, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`/?table_id=${encodeURIComponent(tableValue)}`, { waitUntil: 'commit' });
+  const painted = page.locator('#painted');
+  const orderNow = painted.getByRole('button', { name: words.say('home.orderNow') });
+  await expect(orderNow).toBeVisible();
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  // As a finger does, which scrolls to nothing.
+  const { x, y, width, height } = must(await orderNow.boundingBox(), 'the button is in view');
+  await page.mouse.click(x + width / 2, y + height / 2);
+  isHeld = false;
+  for (const letGo of held) letGo();
+  await expect(painted).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await expect(page.getByRole('heading', { name: words.say('openTable.title') })).toBeVisible();
+});
+
+test('[T-02] where the restaurant begins at home, who scans a table in use has that painted', async ({
+  restaurant,
+}) => {
   await changeSetting(restaurant, 'customer-first-screen', 0);
   const address = await openTable(restaurant);
   const ben = await restaurant.phone();
   await ben.page.route(scripts, (route) => route.abort());
   await ben.page.goto(address);
-  await expect(ben.page.locator('#painted')).toHaveCount(0);
+  const goOn = ben.page.locator('#painted').getByRole('button', { name: ben.words.say('home.continue') });
+  await expect(goOn).toBeVisible();
 });
 
 test('what comes before the first dish is seen, before it can be ordered, and in all stays within its budget', async ({

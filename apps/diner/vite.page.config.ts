@@ -17,7 +17,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/page/paint-menu.tsx',
+    ssr: 'src/page/painter.ts',
     outDir: 'dist/page',
     copyPublicDir: false,
     minify: true,

@@ -21,9 +21,10 @@ if (isOuterPage(window)) {
   // Not awaited here: this part of the app imports the file that you are reading, and each would wait for the other.
   void untilHere(async () => (await import('./features/desktop/show-desktop.tsx')).showDesktop(root));
 } else {
-  // Asked for together with the words, the restaurant and the scan: the screen waits for all of them anyway. Where the
-  // server has painted the menu, that is where this phone goes.
-  prefetch(location.pathname === '/Main' || findPainted() ? loadMain : loadHome);
+  // Asked for together with the words, the restaurant and the scan: the screen waits for all of them anyway. What the
+  // server has painted is where this phone goes.
+  const screen = findPainted()?.dataset['screen'] ?? location.pathname;
+  prefetch(/menu|Main/.test(screen) ? loadMain : loadHome);
   const device = await startDevice();
   root.render(<App device={device} />);
   stayComplete(device);

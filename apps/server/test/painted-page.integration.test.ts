@@ -17,6 +17,10 @@ const painter = `
     if (table.table_id === 9) throw new Error('no paint left');
     const style = await read(built.style);
     return { html: [page, language, table.table_name, table.select_menu, menus.length].join('|'), style };
+  }
+  export async function paintHome({ language, restaurant, table, page, built, read }) {
+    const words = [page, 'home', language, table.table_name, table.table_status];
+    return { html: words.join('|'), style: await read(built.style) };
   }`;
 
 async function startPainting(settings: Readonly<Record<string, unknown>> = {}) {
@@ -26,30 +30,21 @@ async function startPainting(settings: Readonly<Record<string, unknown>> = {}) {
   writeFileSync(join(root, 'index.html'), plain);
   writeFileSync(join(root, 'style.css'), 'p{color:red}');
   writeFileSync(join(root, '.vite', 'manifest.json'), '{"style":"style.css"}');
-  writeFileSync(join(root, 'page', 'paint-menu.js'), painter);
+  writeFileSync(join(root, 'page', 'painter.js'), painter);
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   const sample = sampleRestaurant(10);
   const record = { ...sample, settings: { ...sample.settings, ...settings } };
   return startServer({ record, folders: { diner: root, staff: join(root, 'no-staff') } });
 }
 
-test('[T-02] who scans a table in use gets its menu painted, in the language of the browser, and any other the plain page', async () => {
+test('[T-02] who scans a table in use gets its menu painted, in the language of the browser, and elsewhere the plain page', async () => {
   const server = await startPainting();
   await server.phoneAtOpenTable(1);
   const visitor = server.device();
   const scanned = await visitor.get<string>('/?table_id=1', html);
   expect(scanned.body).toMatch(/guest app.*\|de\|.*\|1\|\d+$/);
   expect(scanned.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
-  for (const path of [
-    '/?table_id=2',
-    '/?table_id=77',
-    '/?table_id=',
-    '/',
-    '/Main',
-    '/Home',
-    '/lite',
-    '/Code',
-  ]) {
+  for (const path of ['/?table_id=77', '/?table_id=', '/', '/Main', '/Home', '/lite', '/Code']) {
     expect(await visitor.get(path, html)).toMatchObject({ status: 200, body: plain });
   }
 });
@@ -58,7 +53,7 @@ test('[T-02] a guest of the table who comes back gets its menu, and one whose ta
   const server = await startPainting();
   const guest = await server.phoneAtOpenTable(1);
   for (const path of ['/', '/Main']) expect((await guest.get<string>(path, html)).body).toContain('|de|');
-  expect((await guest.get('/Home', html)).body).toBe(plain);
+  expect((await guest.get('/Home', html)).body).toBe(`${plain}|home|de|T1|3`);
   await server.freeTable(1);
   expect((await guest.get('/Main', html)).body).toBe(plain);
 });
@@ -70,12 +65,39 @@ test('[T-02, E-07] the menu is painted in the language that was chosen on the ph
   expect((await server.device().get<string>('/?table_id=1', chosen)).body).toContain('|zh|');
 });
 
-test('[T-02] nothing is painted where a scan leads elsewhere: home, a PIN, or a code for looking', async () => {
-  for (const setting of [
-    { 'customer-first-screen': 0 },
-    { order_head_password: 1 },
-    { 'visit-codes': { enable: true } },
-  ]) {
+test('[T-02] who scans a free table gets the home page painted, and so does who comes back to it', async () => {
+  const server = await startPainting();
+  const guest = server.device();
+  const home = `${plain}|home|zh|T2|0`;
+  const inChinese = { ...html, 'accept-language': 'zh-CN' };
+  expect((await guest.get('/?table_id=2', inChinese)).body).toBe(home);
+  await guest.scan('2');
+  for (const path of ['/', '/Home']) expect((await guest.get(path, inChinese)).body).toBe(home);
+  expect((await guest.get('/Main', inChinese)).body).toBe(plain);
+});
+
+test('[T-02] where the restaurant begins at home, a scan of a table in use gets that painted', async () => {
+  const server = await startPainting({ 'customer-first-screen': 0 });
+  await server.phoneAtOpenTable(1);
+  expect((await server.device().get('/?table_id=1', html)).body).toBe(`${plain}|home|de|T1|3`);
+});
+
+test('[T-02, G-02] no home page is painted where something else is said or asked first', async () => {
+  const paused = await startPainting();
+  const pause = { request_id: 'pauses-table-3', is_paused: true };
+  expect((await (await paused.manager()).put('/api/v3/staff/tables/3/pause', pause)).status).toBe(204);
+  expect((await paused.device().get('/?table_id=3', html)).body).toBe(plain);
+  // Who sits at another table is asked whether to leave it.
+  const guest = await paused.phoneAtOpenTable(1);
+  expect((await guest.get('/?table_id=2', html)).body).toBe(plain);
+  for (const setting of [{ set_map: 1 }, { 'visit-codes': { enable: true } }]) {
+    const server = await startPainting(setting);
+    expect((await server.device().get('/?table_id=2', html)).body).toBe(plain);
+  }
+});
+
+test('[T-02] no menu is painted where a scan leads elsewhere: a PIN, or a code for looking', async () => {
+  for (const setting of [{ order_head_password: 1 }, { 'visit-codes': { enable: true } }]) {
     const server = await startPainting(setting);
     const opening = 'order_head_password' in setting ? { order_code: '4711' } : {};
     await (await server.phoneAt(1)).openTable(opening);
@@ -110,7 +132,7 @@ test('what cannot be painted is the plain page, and the log says so', async () =
 
 test('what paints is served to nobody', async () => {
   const server = await startPainting();
-  for (const path of ['/page/paint-menu.js', '/.vite/manifest.json']) {
+  for (const path of ['/page/painter.js', '/.vite/manifest.json']) {
     expect((await server.device().get(path)).status).toBe(404);
   }
 });

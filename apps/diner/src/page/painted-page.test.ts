@@ -18,6 +18,7 @@ const built = {
 
 function paint() {
   return paintedPage({
+    screen: 'menu',
     page,
     language: 'de',
     body: '<p>Suppe</p>',

@@ -1,5 +1,8 @@
+import type { Painted } from './painting.tsx';
+
 /** A page with its first screen painted. */
 interface Painting {
+  readonly screen: 'menu' | 'home';
   /** The page as the build made it. */
   readonly page: string;
   readonly language: string;
@@ -8,8 +11,8 @@ interface Painting {
   readonly style: string;
   /** What the screen is drawn and ordered with, beside what the page asks for by itself. */
   readonly files: ReadonlySet<string>;
-  /** What the app would ask the server for otherwise. */
-  readonly data: string;
+  /** What the app would ask the server for otherwise; `null` where it asks, as it does from the plain page. */
+  readonly data: string | null;
   readonly read: (file: string) => Promise<string>;
 }
 
@@ -17,13 +20,22 @@ interface Painting {
  * Puts a painted screen into the page so that it stands before anything else has come: its styles lie in the page, and all
  * that the app needs is asked for behind it. Its data come last: what has to be fetched is on its way by then.
  */
-export async function paintedPage({ page, language, body, style, files, data, read }: Painting) {
+export async function paintedPage({
+  screen,
+  page,
+  language,
+  body,
+  style,
+  files,
+  data,
+  read,
+}: Painting): Promise<Painted> {
   const ownScripts: string[] = [];
+  const asked: string[] = [];
   const ownStyles: string[] = [];
   const bare = page
     .replaceAll(/\s*<script type="module"[^>]*><\/script>|\s*<link\s+rel="preload"[^>]*>/g, (tag) => {
-      // Asked for by the plain page: they are in this one.
-      if (isScript(tag.trim())) ownScripts.push(tag.trim());
+      (isScript(tag.trim()) ? ownScripts : asked).push(tag.trim());
       return '';
     })
     .replaceAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_tag, file: string) => {
@@ -45,8 +57,11 @@ export async function paintedPage({ page, language, body, style, files, data, re
   const html = bare
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</head>', () => `<style>${styles}</style>${marks.join('')}</head>`)
-    .replace('<body>', () => `<body><div id="painted" aria-busy="true">${body}</div>`)
-    .replace('</body>', () => `${[...ownScripts, ...scripts, data].join('')}</body>`);
+    .replace('<body>', () => `<body><div id="painted" data-screen="${screen}" aria-busy="true">${body}</div>`)
+    .replace(
+      '</body>',
+      () => `${[...ownScripts, ...scripts, ...(data === null ? asked : [data])].join('')}</body>`,
+    );
   return { html, style: styles };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { findPainted } from './app-stands.ts';
 
 /** Starts every new screen at its top, with the focus on its heading; not the first one, which the browser opens. */
 export function useFreshScreen(screen: string): void {
@@ -6,7 +7,8 @@ export function useFreshScreen(screen: string): void {
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    scrollTo(0, 0);
+    // What the server has painted is this screen, and may have been scrolled.
+    if (!findPainted()) scrollTo(0, 0);
     return keepFocusOnHeading();
   }, [screen]);
 }

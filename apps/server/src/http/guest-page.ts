@@ -13,25 +13,41 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../access/cookies.ts';
 import { visitOf } from '../access/guest-sessions.ts';
+import type { Admission } from '../access/visit-codes.ts';
+import type { GuestSession } from '../sessions/guest-session.ts';
 import { allowInline, hashOf, inlineScripts } from './inline-content.ts';
 import { prepareText, sendPrepared, type PreparedReply } from './prepared-reply.ts';
 import type { RestaurantReplies } from './restaurant-replies.ts';
 import type { Uses } from './services.ts';
 
+/** What the server knows of the phone that asks. */
+interface Known {
+  readonly language: string;
+  readonly restaurant: RestaurantReply;
+  readonly table: TableStatusWire;
+  /** The page as it was built. */
+  readonly page: string;
+  /** Vite's manifest of the app. */
+  readonly built: unknown;
+  readonly read: (file: string) => Promise<string>;
+}
+
+interface Painting {
+  readonly html: string;
+  readonly style: string;
+}
+
 /** What the guest app's build leaves for the server: the app's own components, for Node. */
 interface Painter {
   languageOf(chosen: string | undefined, acceptLanguage: string | undefined): string;
-  paintMenu(known: {
-    readonly language: string;
-    readonly restaurant: RestaurantReply;
-    readonly menus: readonly MenuWire[];
-    readonly table: TableStatusWire;
-    /** The page as it was built. */
-    readonly page: string;
-    /** Vite's manifest of the app. */
-    readonly built: unknown;
-    readonly read: (file: string) => Promise<string>;
-  }): Promise<{ readonly html: string; readonly style: string }>;
+  paintMenu(known: Known & { readonly menus: readonly MenuWire[] }): Promise<Painting>;
+  paintHome(known: Known): Promise<Painting>;
+}
+
+/** What a phone is about to show: the menu of its table, or what the restaurant says before anybody orders. */
+interface Screen {
+  readonly name: 'menu' | 'home';
+  readonly table: TableStatusWire;
 }
 
 type Needs = Uses<'codes' | 'floor' | 'guestSessions' | 'pauses' | 'publicUrl' | 'reception' | 'restaurant'>;
@@ -43,12 +59,12 @@ interface PaintedPage {
   readonly style: string;
 }
 
-/** Pages are kept by language and menu: a house has no more of them that are wanted at the same time. */
-const keptPages = 32;
+/** Menus are kept by language and menu, home pages by language and table: no more of them are wanted at the same time. */
+const keptPages = 100;
 
 /**
- * The page of the guest app with the menu in it already, where that is what a phone is about to show: who scans an open
- * table reads its dishes before any script has come.
+ * The page of the guest app with its first screen in it already: who scans an open table reads its dishes before any script
+ * has come, and who scans one that is free sees the restaurant.
  */
 export class GuestPage {
   readonly #folder: string;
@@ -65,32 +81,58 @@ export class GuestPage {
 
   /** Whether the app was built with what paints it. */
   get canPaint(): boolean {
-    return existsSync(this.#file('page', 'paint-menu.js'));
+    return existsSync(this.#file('page', 'painter.js'));
   }
 
   /** The painted page; `null` where the phone will show another screen, or that can't be known. */
   async find(request: FastifyRequest): Promise<PaintedPage | null> {
-    const table = await this.#tableAtMenu(request);
-    return table && this.#pageFor(table, request);
+    const screen = await this.#screenOf(request);
+    return screen && this.#pageFor(screen, request);
   }
 
-  /** The table whose menu this phone will show; `null` for any other screen. */
-  async #tableAtMenu(request: FastifyRequest): Promise<TableStatusWire | null> {
-    const { restaurant, reception, pauses } = this.#services;
+  async #screenOf(request: FastifyRequest): Promise<Screen | null> {
+    const { reception, guestSessions } = this.#services;
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    if (!['/', '/Main', '/Home'].includes(pathname)) return null;
     const code = pathname === '/' ? searchParams.get('table_id') : null;
-    const beginsAtMenu = readSetting(restaurant.record.settings, 'beginsAtMenu');
-    if (pathname !== '/Main' && !(pathname === '/' && beginsAtMenu)) return null;
-    const session = await this.#services.guestSessions.find(request.cookies[cookieNames.guest]);
+    const session = await guestSessions.find(request.cookies[cookieNames.guest]);
     const admission = code === null ? null : await this.#admit(request, code);
     const tableId = code === null ? session?.tableId : admission?.tableId;
     if (tableId === undefined || hasOwnVisits(tableId)) return null;
     const visit = await reception.findVisitAt(tableId);
-    if (visit?.status !== 'open') return null;
-    const isMember = session !== null && visitOf(session) === visit.id;
-    const mayJoin =
-      admission !== null && !visit.hasPin && this.#letsOrder(admission.occasion) && !pauses.has(tableId);
-    return isMember || mayJoin ? this.#statusOf(tableId, visit) : null;
+    if (visit === null) {
+      const mayOpen = pathname !== '/Main' && (await this.#mayOpen(tableId, session, admission));
+      return mayOpen ? this.#screen('home', tableId, null) : null;
+    }
+    if (visit.status !== 'open' || !this.#isAtTable(tableId, visit, session, admission)) return null;
+    const beginsAtMenu = readSetting(this.#services.restaurant.record.settings, 'beginsAtMenu');
+    const isHome = pathname === '/Home' || (pathname === '/' && !beginsAtMenu);
+    return this.#screen(isHome ? 'home' : 'menu', tableId, visit);
+  }
+
+  /** Whether nothing else will be asked first of the phone at a table that is free. */
+  async #mayOpen(
+    tableId: TableId,
+    session: GuestSession | null,
+    admission: Admission | null,
+  ): Promise<boolean> {
+    const { restaurant, reception, pauses } = this.#services;
+    // Where it is asked for its place the page says so before anything else.
+    if (pauses.has(tableId) || readSetting(restaurant.record.settings, 'checksPlace')) return false;
+    if (session !== null && visitOf(session) !== null) return false;
+    if (admission !== null) return this.#letsOrder(admission.occasion);
+    return session !== null && reception.mayOrder(session);
+  }
+
+  #isAtTable(
+    tableId: TableId,
+    visit: OpenVisit,
+    session: GuestSession | null,
+    admission: Admission | null,
+  ): boolean {
+    if (session !== null && visitOf(session) === visit.id) return true;
+    const mayJoin = admission !== null && !visit.hasPin && this.#letsOrder(admission.occasion);
+    return mayJoin && !this.#services.pauses.has(tableId);
   }
 
   #admit({ hostname }: FastifyRequest, value: string) {
@@ -104,31 +146,38 @@ export class GuestPage {
     return occasion !== null || !readSetting(this.#services.restaurant.record.settings, 'givesVisitCodes');
   }
 
-  #statusOf(tableId: TableId, visit: OpenVisit): TableStatusWire | null {
+  #screen(name: Screen['name'], tableId: TableId, visit: OpenVisit | null): Screen | null {
     const table = this.#services.restaurant.findTable(tableId);
-    return table ? this.#services.floor.statusOf(table, visit) : null;
+    return table ? { name, table: this.#services.floor.statusOf(table, visit) } : null;
   }
 
-  async #pageFor(table: TableStatusWire, { cookies, headers }: FastifyRequest): Promise<PaintedPage> {
+  async #pageFor({ name, table }: Screen, { cookies, headers }: FastifyRequest): Promise<PaintedPage> {
     const [restaurant, menus] = await Promise.all([
       this.#replies.get('restaurant'),
       this.#replies.get('menusInBrief'),
     ]);
     const painter = await (this.#painter ??= this.#loadPainter());
     const language = painter.languageOf(cookies[languageCookie], headers['accept-language']);
-    const key = [language, table.select_menu, restaurant.etag, menus.etag].join(' ');
+    const isMenu = name === 'menu';
+    // Of the table home tells all that it shows, the menu only which it is.
+    const seen = isMenu ? [table.select_menu, menus.etag] : [JSON.stringify(table)];
+    const key = [name, language, restaurant.etag, ...seen].join(' ');
     const known = this.#pages.get(key);
     if (known) return known;
     const page = this.#paint(
-      painter,
-      {
-        language,
-        table,
-        restaurant: JSON.parse(restaurant.bodies.identity.toString()) as RestaurantReply,
-        menus: JSON.parse(menus.bodies.identity.toString()) as readonly MenuWire[],
+      async (files) => {
+        const knownToPainter = {
+          ...files,
+          language,
+          table,
+          restaurant: contentOf<RestaurantReply>(restaurant),
+        };
+        return isMenu
+          ? painter.paintMenu({ ...knownToPainter, menus: contentOf<readonly MenuWire[]>(menus) })
+          : painter.paintHome(knownToPainter);
       },
       // It lasts as long as what is in it.
-      { isLasting: restaurant.isLasting && menus.isLasting },
+      { isLasting: restaurant.isLasting && (!isMenu || menus.isLasting) },
     );
     this.#pages.set(key, page);
     const [oldest] = this.#pages.keys();
@@ -138,16 +187,14 @@ export class GuestPage {
   }
 
   async #paint(
-    painter: Painter,
-    known: Omit<Parameters<Painter['paintMenu']>[0], 'page' | 'built' | 'read'>,
+    paint: (files: Pick<Known, 'page' | 'built' | 'read'>) => Promise<Painting>,
     options: { readonly isLasting: boolean },
   ): Promise<PaintedPage> {
     const [page, manifest] = await Promise.all([
       this.#read('index.html'),
       this.#read('.vite', 'manifest.json'),
     ]);
-    const { html, style } = await painter.paintMenu({
-      ...known,
+    const { html, style } = await paint({
       page,
       built: JSON.parse(manifest),
       read: (file) => this.#read(file),
@@ -160,7 +207,7 @@ export class GuestPage {
   }
 
   async #loadPainter(): Promise<Painter> {
-    const file = pathToFileURL(this.#file('page', 'paint-menu.js')).href;
+    const file = pathToFileURL(this.#file('page', 'painter.js')).href;
     return (await import(/* @vite-ignore */ file)) as Painter;
   }
 
@@ -171,6 +218,10 @@ export class GuestPage {
   #file(...path: readonly string[]): string {
     return join(this.#folder, ...path);
   }
+}
+
+function contentOf<Content>({ bodies }: PreparedReply): Content {
+  return JSON.parse(bodies.identity.toString()) as Content;
 }
 
 /** Sends it to a phone whose language and session it fits. */

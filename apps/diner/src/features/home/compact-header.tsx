@@ -37,7 +37,7 @@ const settleMs = 100;
 
 /** Whether the page is scrolled this far or more, looked at once scrolling settles [H-08]. */
 function useScrolledPast(distance: number): boolean {
-  const [isPast, setIsPast] = useState(() => scrollY >= distance);
+  const [isPast, setIsPast] = useState(() => !import.meta.env.SSR && scrollY >= distance);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,8 +33,16 @@ export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestP
       decorateReply: !app.hasReplyDecorator('sendFile'),
       // Known files only: whatever else is asked for is ours to answer.
       wildcard: false,
-      globIgnore: ['**/*.html', ...packed.map((ending) => `**/*${ending}`), '.vite/**', 'page/**', 'assets/**'],
-      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+      globIgnore: [
+        '**/*.html',
+        ...packed.map((ending) => `**/*${ending}`),
+        '.vite/**',
+        'page/**',
+        'assets/**',
+      ],
+      setHeaders(reply) {
+        reply.header('cache-control', 'no-cache');
+      },
     });
     // Of these there are hundreds: a route for each would be made anew for every restaurant.
     await app.register(fastifyStatic, {
@@ -43,7 +51,9 @@ export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestP
       prefix: `${prefix}assets/`,
       decorateReply: false,
       allowedPath: (path) => !packed.some((ending) => path.endsWith(ending)),
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      setHeaders(reply) {
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+      },
     });
   }
   const sendPlain = sendPage(folders.diner);
@@ -67,7 +77,7 @@ export async function appRoutes(app: App, folders: AppFolders, guestPage: GuestP
       return await guestPage.find(request);
     } catch (error) {
       // What could not be painted the app draws by itself.
-      request.log.error({ err: error }, 'painting the menu failed');
+      request.log.error({ err: error }, 'painting the page failed');
       return null;
     }
   }
