@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { nameOf } from './support/menu-facts.ts';
+import { changeSetting } from './support/restaurant-rules.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
 import type { Phone } from './support/phone.ts';
@@ -259,6 +260,8 @@ test('a page with nothing painted comes again by itself where its files could no
 }) => {
   const anna = await restaurant.phone();
   const swallowed = await swallowFirst(anna.page);
+  // What a code for looking leads to is not painted.
+  await changeSetting(restaurant, 'visit-codes', { enable: true });
   await anna.scan((await restaurant.staff.codeOf('12')).tableValue);
   await expect(anna.page.locator('.splash')).toHaveCount(1);
   await expect(anna.button('home.accessibility')).toBeVisible();
