@@ -176,8 +176,8 @@ export class GuestPage {
           ? painter.paintMenu({ ...knownToPainter, menus: contentOf<readonly MenuWire[]>(menus) })
           : painter.paintHome(knownToPainter);
       },
-      // It lasts as long as what is in it.
-      { isLasting: restaurant.isLasting && (!isMenu || menus.isLasting) },
+      // A menu lasts as long as what is in it; of home there is one for each table, which few phones will ask for.
+      { isLasting: isMenu && restaurant.isLasting && menus.isLasting },
     );
     this.#pages.set(key, page);
     const [oldest] = this.#pages.keys();
