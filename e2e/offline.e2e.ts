@@ -267,3 +267,12 @@ test('a page with nothing painted comes again by itself where its files could no
   await expect(anna.button('home.accessibility')).toBeVisible();
   expect([...swallowed]).toContainEqual(expect.stringMatching(/\/assets\/start-.*css$/));
 });
+
+test('who has not scanned comes in as well where the network swallows the first request for each file', async ({
+  restaurant,
+}) => {
+  const anna = await restaurant.phone();
+  await swallowFirst(anna.page);
+  await anna.page.goto('/LiteHome');
+  await expect(anna.button('home.accessibility')).toBeVisible();
+});

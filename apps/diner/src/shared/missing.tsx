@@ -4,6 +4,8 @@ import { fetchMissing } from './part-source.ts';
 import styles from './missing.module.css';
 import { useTexts } from './texts.ts';
 
+const retryMs = 3000;
+
 /** In place of a view that could not be fetched. */
 export function MissingView() {
   return <MissingPage />;
@@ -70,8 +72,17 @@ function Words() {
   const [isTrying, setIsTrying] = useState(false);
 
   useEffect(() => {
-    // It may have failed long ago.
-    void fetchMissing();
+    let timer: ReturnType<typeof setTimeout>;
+    let isShown = true;
+    // It may have failed long ago: now, and then again and again while the guest reads this.
+    const look = async () => {
+      if (!(await fetchMissing()) && isShown) timer = setTimeout(() => void look(), retryMs);
+    };
+    void look();
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
   }, []);
 
   async function tryAgain() {
