@@ -796,6 +796,7 @@ export interface AppTexts {
   readonly 'menu.noneLeft': null;
   readonly 'menu.noneSoldOut': null;
   readonly 'menu.onSale': null;
+  readonly 'menu.onSaleOf': { readonly dish: string | number };
   readonly 'menu.partAllergens': null;
   readonly 'menu.partEdit': null;
   readonly 'menu.partToday': null;
