@@ -62,6 +62,7 @@ const screens: Readonly<
   'a dish': ['menu/edit', () => page.getByRole('link', { name: /^Nigiri tonno/ }).click()],
   'a menu': ['menu/edit', () => press('Name and prices')],
   'a category': ['menu/edit', () => press('Edit: category 2')],
+  'the history': ['menu/edit', () => press('History')],
   'many dishes': [
     'menu/edit',
     async () => {

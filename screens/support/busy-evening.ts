@@ -1,6 +1,7 @@
 import {
   addresses,
   type AuditEntryWire,
+  type HistoryEntry,
   type ImportPreview,
   type PeopleReply,
   type PersonRole,
@@ -72,6 +73,7 @@ export function answerBusyEvening(far: FarServer): void {
   far.answer(addresses.settings, inject('sampleRestaurants').rome.reply.settings);
   far.answer(addresses.previewImport, importPreview);
   far.answer(addresses.dishHistory, { entries: [] });
+  far.answer(addresses.menuHistory, { entries: [menuEdit], has_more: true });
   far.answer(addresses.hours, { id: 1, revision: 'seen', hours: [lunch] });
   far.answer(addresses.acknowledge, null);
 }
@@ -237,6 +239,15 @@ const logEntries = [
 const pastOrder = {
   ...{ visit_id: 'visit-a', order_head_id: 512, table_id: 12, table_name: '12', people: 3 },
   ...{ opened_at: until - 60 * minute, ended_at: until, should_amount: 71.2 },
+};
+
+const tuna = inject('sampleRestaurants').rome.menuEditor.dishes.find(({ id }) => id === 12)?.content ?? null;
+const menuEdit: HistoryEntry = {
+  ...{ number: 9, at: until, staff_name: 'Ana', is_own: true, kind: 'dishes', type: 'changeDish' },
+  ...{ name: 'Nigiri tonno', planned_by: 'Bo', change_count: 1, is_taken_back: false, problem: null },
+  changes: [
+    { list: 'dishes', id: 12, before: tuna, after: tuna && { ...tuna, price: 2.75, marks: ['raw'] } },
+  ],
 };
 
 const importPreview: ImportPreview = {

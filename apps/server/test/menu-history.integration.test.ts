@@ -114,19 +114,21 @@ test('[EDIT-20] of a change only its fields go back, whatever else was changed s
 test('[EDIT-20] where the same was changed since nothing goes back, and it is said what', async () => {
   const server = await startServer();
   const manager = await server.manager();
-  await changeDish(manager, beer.id, { price: 2 });
+  const { content } = await dishOf(manager, tuna.id);
+  const id = must((await edit(manager, { type: 'addDish', content })).body.id, 'a dish');
+  await changeDish(manager, id, { price: 2 });
   const early = await first(manager);
-  await changeDish(manager, beer.id, { price: 3 });
+  await changeDish(manager, id, { price: 3 });
   const [, problem] = (await historyOf(manager)).map((one) => one.problem);
-  expect(problem).toEqual({ because: 'clash', fields: ['price'], ids: [beer.id] });
+  expect(problem).toEqual({ because: 'clash', fields: ['price'], ids: [id] });
   expect(await takeBack(early, manager)).toMatchObject({ status: 409 });
-  expect(await priceOf(manager, beer.id)).toBe(3);
-  const gone = await edit(manager, { type: 'deleteDish', ...pick(await dishOf(manager, beer.id)) });
+  expect(await priceOf(manager, id)).toBe(3);
+  const gone = await edit(manager, { type: 'deleteDish', ...pick(await dishOf(manager, id)) });
   expect(gone.status).toBe(200);
-  expect((await historyOf(manager))[1]?.problem).toMatchObject({ because: 'gone', ids: [beer.id] });
+  expect((await historyOf(manager))[1]?.problem).toMatchObject({ because: 'gone', ids: [id] });
   // The deletion itself goes back, and with it the ways back of what was before.
   expect(await takeBack(await first(manager), manager)).toMatchObject({ status: 200 });
-  expect(await priceOf(manager, beer.id)).toBe(3);
+  expect(await priceOf(manager, id)).toBe(3);
   expect((await historyOf(manager))[2]).toMatchObject({ type: 'changeDish', problem: null });
 });
 

@@ -118,8 +118,8 @@ export class MenuHistory {
       const entries = await this.#parts.auditLog.listAuditEntries({ before, limit: pageLength, of });
       for (const entry of entries) {
         const isTakenBack = gone.has(entry.requestId) || gone.has(planOf(entry)?.id ?? entry.requestId);
-        const of_ = takesBack(entry);
-        if (of_ !== null && !isTakenBack) gone.add(of_);
+        const back = takesBack(entry);
+        if (back !== null && !isTakenBack) gone.add(back);
         yield { entry, isTakenBack };
       }
       const last = entries.at(-1);
