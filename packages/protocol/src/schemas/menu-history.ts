@@ -23,6 +23,7 @@ export const historyKinds = [
   'order',
   'imports',
 ] as const;
+/** One of them. */
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** An entry of a list as its editor wrote it, before and after; null where it was new, or is gone. */

@@ -1,4 +1,3 @@
-import type { Dish } from '@tavolata/domain';
 import type { HistoryKind } from '@tavolata/protocol';
 import type { LoggedEntry } from '../../audit/audit-log.ts';
 import type { MadePlan } from '../edits/edit-keeper.ts';
@@ -11,6 +10,9 @@ export const acts = ['editMenu', 'importMenu'] as const;
 export const changesIn = ({ detail }: LoggedEntry) => detail['changes'] as readonly EntryChange[];
 export const typeOf = ({ detail }: LoggedEntry) => String(detail['type']);
 export const planOf = ({ detail }: LoggedEntry) => detail['plan'] as MadePlan | undefined;
+
+/** What the log calls what was edited. */
+export const nameOf = ({ detail: { name } }: LoggedEntry) => (typeof name === 'string' ? name : '');
 
 /** What it has taken back: a request id, or the id of a plan. */
 export function takesBack({ detail }: LoggedEntry): string | null {
@@ -32,10 +34,9 @@ export function kindOf(entry: LoggedEntry): HistoryKind {
   return changes.some(isOfSetMenu) ? 'set-menus' : 'dishes';
 }
 
-function isOfSetMenu({ list, before, after }: EntryChange): boolean {
-  return (
-    list === 'dishes' && [before, after].some((placed) => placed && (placed.entry as Dish).courses.length > 0)
-  );
+function isOfSetMenu(change: EntryChange): boolean {
+  if (change.list !== 'dishes') return false;
+  return [change.before, change.after].some((placed) => placed !== null && placed.entry.courses.length > 0);
 }
 
 /** Every name that what was edited has, or had, in all languages. */

@@ -8,7 +8,7 @@ import type { MenuImport } from '../import/menu-import.ts';
 import type { MenuPlans } from '../plans/menu-plans.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { backFromEdit } from './back-from-edit.ts';
-import { acts, kindOf, namesIn, planOf, takesBack, typeOf } from './logged-edit.ts';
+import { acts, kindOf, nameOf, namesIn, planOf, takesBack, typeOf } from './logged-edit.ts';
 import { toldChanges } from './told-changes.ts';
 
 export interface MenuHistoryParts {
@@ -58,7 +58,7 @@ export class MenuHistory {
           staff_name: entry.staffName,
           is_own: entry.staffId === staff.id,
         },
-        ...{ kind: kindOf(entry), type: typeOf(entry), name: String(entry.detail['name'] ?? '') },
+        ...{ kind: kindOf(entry), type: typeOf(entry), name: nameOf(entry) },
         ...{
           planned_by: planOf(entry)?.by ?? null,
           changes,
