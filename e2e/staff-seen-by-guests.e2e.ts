@@ -81,7 +81,7 @@ test('[B-01, API-14] what the kitchen counts on its console, the guests’ menu 
   await more.click();
   await pressBlocked(more);
   await expect(anna.message(/sold out|Only \d left/)).toBeVisible();
-  await page.getByRole('button', { name: `${dish}: sold out`, exact: true }).click();
+  await page.getByRole('button', { name: `${dish}: on sale`, exact: true }).click();
   await expect(anna.page.getByText('Sold out', { exact: true })).toBeVisible();
   await expect(more).toHaveCount(0);
 });

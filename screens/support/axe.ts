@@ -2,15 +2,19 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /** Expects axe to find nothing on the screen as it stands. Whether colours stand out takes it most of its time. */
-export async function expectAccessible({ withColours = true } = {}): Promise<void> {
+export async function expectAccessible(how: { readonly withColours?: boolean } = {}): Promise<void> {
+  expect(await findWithAxe(how)).toEqual([]);
+}
+
+/** What axe finds on the screen as it stands, in words. */
+export async function findWithAxe({ withColours = true } = {}): Promise<string[]> {
   await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   const { violations } = await axe.run(document.body, {
     // Of all else it would write down where each element is.
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: withColours } },
   });
-  const found = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
   );
-  expect(found).toEqual([]);
 }

@@ -1,13 +1,15 @@
 import { must } from '@tavolata/domain';
 import { addresses, type FloorReply, type FloorTableWire, type StaffRole } from '@tavolata/protocol';
 import '@tavolata/ui/styles.css';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import '../../apps/staff/src/app/frame.css';
 import { App } from '../../apps/staff/src/app/app.tsx';
 import { startConsole } from '../../apps/staff/src/app/start-console.ts';
 import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
+import type { SpeechStore } from '../../apps/staff/src/shared/speech.ts';
 import { Rejected, type FarServer } from './far-server.ts';
 import { showAt, startFarServer, type Size } from './open-screen.ts';
+import type { Language } from './words.ts';
 
 type Room =
   | ''
@@ -18,12 +20,17 @@ type Room =
   | 'menu'
   | 'menu/edit'
   | 'menu/import'
+  | 'menu/allergens'
   | 'codes'
   | 'reports'
   | 'settings'
   | 'settings/restaurant'
   | 'settings/guests'
   | 'settings/tables'
+  | 'settings/hours'
+  | 'settings/orders'
+  | 'settings/log'
+  | 'start'
   | 'printers'
   | 'account'
   | 'people';
@@ -97,8 +104,20 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   });
   say?.(server);
   localStorage.setItem('STAFF_CONSOLE', JSON.stringify({ state: { language }, version: 1 }));
-  await showAt(`/staff/${room}`, size, async () => <App staffConsole={await startConsole()} />);
+  await showAt(`/staff/${room}`, size, async () => {
+    const started = await startConsole();
+    ({ speech } = started);
+    return <App staffConsole={started} />;
+  });
   return server;
+}
+
+let speech: SpeechStore | null = null;
+
+/** Has the console that is open say all it shows in another language, with whatever stands over it. */
+export async function speak(language: Language): Promise<void> {
+  await must(speech, 'a console').speak(language);
+  await expect.poll(() => document.documentElement.lang).toMatch(new RegExp(`^${language}`));
 }
 
 /** The floor as the server answers it. */

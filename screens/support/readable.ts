@@ -11,7 +11,7 @@ export async function expectReadable(
 }
 
 /** Says in words what can't be read. */
-function findUnreadable(part: Element | null, mayEndInDots: boolean): string[] {
+export function findUnreadable(part: Element | null, mayEndInDots: boolean): string[] {
   const found = new Set<string>();
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   // What lies under a dialog is not what is read now.

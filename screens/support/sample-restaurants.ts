@@ -44,6 +44,8 @@ declare module 'vitest' {
     readonly sampleRestaurants: Readonly<Record<'rome' | 'tokyo' | 'demo' | 'empty', SampleRestaurant>>;
     /** What the guest app is built to say, by language and key. */
     readonly guestTexts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** The same of the console. */
+    readonly staffTexts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }
 }
 
@@ -90,12 +92,8 @@ export default function provideSampleRestaurants(project: TestProject): void {
     ...{ rome: sampleOf(rome), tokyo: sampleOf(tokyo), empty: sampleOf(emptyRestaurant) },
     demo: demo(),
   });
-  project.provide(
-    'guestTexts',
-    Object.fromEntries(
-      ['en', 'it', 'zh', 'es', 'de', 'pt', 'fr'].map((language) => [language, textsOf(language)]),
-    ),
-  );
+  project.provide('guestTexts', textsOf('diner'));
+  project.provide('staffTexts', textsOf('staff'));
 }
 
 /** The demo on a working day: its prices are others at weekends. */
@@ -107,10 +105,16 @@ function demo(): SampleRestaurant {
   return { ...sample, reply: { ...sample.reply, kitchen } };
 }
 
-function textsOf(language: string): Readonly<Record<string, string>> {
-  const file = inRoot('apps', 'diner', 'src', 'texts', `${language}.json`);
-  // A catalogue is a flat record of texts; the build refuses any other.
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+function textsOf(app: 'diner' | 'staff'): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const read = (language: string) =>
+    // A catalogue is a flat record of texts; the build refuses any other.
+    JSON.parse(readFileSync(inRoot('apps', app, 'src', 'texts', `${language}.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
+  return Object.fromEntries(
+    ['en', 'it', 'zh', 'es', 'de', 'pt', 'fr'].map((language) => [language, read(language)]),
+  );
 }
 
 function sampleOf(record: RestaurantRecord, at = now): SampleRestaurant {

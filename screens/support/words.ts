@@ -19,14 +19,21 @@ export class Words {
 
   /** English texts of ours that stand on the page in this language. */
   findEnglish(): readonly string[] {
-    const texts = inject('guestTexts');
-    const own = new Set(Object.values(texts[this.language] ?? {}));
-    // A word that this language has too, as "Menu" in Italian, gives nothing away.
-    const english = new Set(
-      Object.values(texts['en'] ?? {}).filter((text) => !text.includes('{') && !own.has(text)),
-    );
-    return readPage().filter((text) => english.has(text));
+    return findEnglish(inject('guestTexts'), this.language);
   }
+}
+
+/** English texts of an app that stand on the page in another language. */
+export function findEnglish(
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  language: Language,
+): readonly string[] {
+  const own = new Set(Object.values(texts[language] ?? {}));
+  // A word that this language has too, as "Menu" in Italian, gives nothing away.
+  const english = new Set(
+    Object.values(texts['en'] ?? {}).filter((text) => !text.includes('{') && !own.has(text)),
+  );
+  return readPage().filter((text) => english.has(text));
 }
 
 /** All that eyes and ears get: every line of text, and every label. */

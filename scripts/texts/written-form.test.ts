@@ -36,11 +36,13 @@ const forms: Readonly<Record<Language, Form>> = {
       'a sign without its narrow space': new RegExp(`[^${narrowSpace}\\d:/][:;!?»](?![/\\d])`),
       'an opening mark without its narrow space': new RegExp(`«(?!${narrowSpace})`),
     },
-    retired: /tournée|\bclients?\b|remarque|(?<!code )\bPIN\b(?<!Code PIN)|sans supplément/i,
+    retired:
+      /tournée|\bclients?\b|remarque|(?<!code )\bPIN\b(?<!Code PIN)|sans supplément|hors des tours|tuiles/i,
   },
   it: {
     never: { 'quotation marks of another language': /[„“”]/ },
-    retired: /\bclient[ei]\b|\b[Pp]rem[ei]\b|senza costo|\btocchi\b/,
+    retired:
+      /\bclient[ei]\b|\b[Pp]rem[ei]\b|senza costo|\btocchi\b|\b[Mm]enu\b|\bLei\b|\b[Pp]ressioni\b|\b(Aggiunga|Scelga|Scriva|Guardi|Stampate|Scegliete)\b/,
   },
   es: {
     never: {
@@ -48,11 +50,13 @@ const forms: Readonly<Record<Language, Form>> = {
       'a question that does not open': /^[^¿]*\?/,
       'a call that does not open': /^[^¡]*!/,
     },
-    retired: /\bclientes?\b|(?<!de )teléfono|despedir|sin coste|\btoques\b/i,
+    retired:
+      /\bclientes?\b|(?<!de )teléfono|despedir|sin coste|\btoques\b|\busted\b|\bpartidas?\b|\b(elija|escriba|pulse|compruebe|imprima)\b/i,
   },
   pt: {
     never: { 'quotation marks of another language': /[„“”]/ },
-    retired: /telefone(?<!de telefone)|\bpessoal\b|sem custo|\btoques\b|Por favor, [a-z]+r\b/,
+    retired:
+      /telefone(?<!de telefone)|\bpessoal\b|sem custo|\btoques\b|Por favor, [a-z]+r\b|\b[Cc]artas?\b|\b(para|os|e) convidados\b|[Ee]staç(ão|ões)|\bvocê\b/,
   },
   zh: {
     never: {

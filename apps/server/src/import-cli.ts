@@ -56,11 +56,11 @@ async function importAt(server: string, args: readonly string[]): Promise<number
     console.log(`Set TAVOLATA_PASSWORD to the password of the account ${command.account}.`);
     return importExit.wrongUse;
   }
-  const { path, isDryRun, account } = command;
+  const { account, ...said } = command;
   const secondFactor = process.env['TAVOLATA_CODE'] ?? null;
   return importThroughServer(
     { url: server, account, password, secondFactor },
-    { path, bytes, isDryRun, readFile: readIfThere, print: console.log },
+    { ...said, bytes, readFile: readIfThere, print: console.log },
   );
 }
 

@@ -4,6 +4,7 @@ import {
   pathTo,
   settingEntries,
   type AuditReply,
+  type Problem,
   type CodeKeysReply,
   type FloorReply,
   type PastOrderReply,
@@ -178,6 +179,23 @@ test('[LOG-1] the log of a day, and of days from one to another, begins and ends
   expect(await readOf('from=2026-10-26&to=2026-10-24')).toEqual([]);
   for (const bad of ['day=yesterday', 'from=tomorrow', 'to=now'])
     expect((await manager.get(`${pathTo(addresses.audit)}?${bad}`)).status, bad).toBe(400);
+});
+
+test('[LOG-1] a day that no calendar has is refused with a sentence, of the log and of the books', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const log = (query: string) => manager.get<Problem>(`${pathTo(addresses.audit)}?${query}`);
+  for (const field of ['day', 'from', 'to']) {
+    expect(await log(`${field}=2026-02-31`)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', detail: `${field}: there is no 2026-02-31 in the calendar` },
+    });
+    expect((await log(`${field}=2026-02-28`)).status).toBe(200);
+  }
+  // Only every fourth year has it.
+  expect((await log('from=2028-02-29')).status).toBe(200);
+  expect((await log('from=2027-02-29')).status).toBe(400);
+  expect((await manager.get(`${pathTo(addresses.books)}?day=2026-04-31`)).status).toBe(400);
 });
 
 test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {

@@ -9,6 +9,7 @@ export * from './schemas/members.ts';
 export * from './schemas/menu.ts';
 export * from './schemas/menu-editor.ts';
 export * from './schemas/menu-import.ts';
+export * from './schemas/menu-history.ts';
 export * from './schemas/menu-plans.ts';
 export * from './schemas/restaurant-editor.ts';
 export * from './schemas/outside.ts';

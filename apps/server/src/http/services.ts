@@ -22,6 +22,7 @@ import type { ServiceCalls } from '../calls/service-calls.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { PhotoIntake } from '../catalogue/pictures/photo-intake.ts';
 import type { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import type { MenuHistory } from '../catalogue/history/menu-history.ts';
 import type { MenuPlans } from '../catalogue/plans/menu-plans.ts';
 import type { MenuImport } from '../catalogue/import/menu-import.ts';
 import type { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly settings: SettingChanges;
   readonly hours: HourChanges;
   readonly menuEditor: MenuEditor;
+  readonly menuHistory: MenuHistory;
   readonly menuPlans: MenuPlans;
   readonly restaurantEditor: RestaurantEditor;
   readonly menuImport: MenuImport;

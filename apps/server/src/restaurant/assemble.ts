@@ -20,6 +20,7 @@ import { ServiceCalls } from '../calls/service-calls.ts';
 import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
 import { MenuEditor } from '../catalogue/edits/menu-editor.ts';
+import { MenuHistory } from '../catalogue/history/menu-history.ts';
 import { MenuPlans } from '../catalogue/plans/menu-plans.ts';
 import { MenuImport } from '../catalogue/import/menu-import.ts';
 import { RestaurantEditor } from '../catalogue/edits/restaurant-editor.ts';
@@ -203,6 +204,9 @@ export async function assemble(
     requireTables: (before: number, after: number) => guard.requireTables(before, after),
   };
   const menuEditor = new MenuEditor({ ...editing, photos });
+  const menuImport = new MenuImport({ ...editing, pictureStore: stores.pictureStore });
+  const planning = { store: stores.planStore, restaurant, menuEditor, auditLog: storage, now, newId };
+  const menuPlans = new MenuPlans(planning);
   return {
     storage,
     clock,
@@ -214,11 +218,10 @@ export async function assemble(
     photos,
     unsavedPhotos,
     menuEditor,
-    menuPlans: new MenuPlans({
-      ...{ store: stores.planStore, restaurant, menuEditor, auditLog: storage, now, newId },
-    }),
+    menuPlans,
+    menuHistory: new MenuHistory({ restaurant, menuEditor, menuImport, menuPlans, auditLog: storage }),
     restaurantEditor: new RestaurantEditor({ ...editing, photos }),
-    menuImport: new MenuImport({ ...editing, pictureStore: stores.pictureStore }),
+    menuImport,
     authority,
     stockroom: new Stockroom({ storage, stock: authority.stock, now }),
     sessions,

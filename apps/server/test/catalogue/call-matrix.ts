@@ -400,6 +400,8 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   hours: {},
   menuEditor: {},
   dishHistory: { path: () => [dishes.tuna.id] },
+  menuHistory: {},
+  undoMenuHistory: { path: () => [987_654], body: requestId, done: { own: 404 } },
   menuPlans: {},
   // A moment that is over.
   planMenuEdit: {

@@ -796,6 +796,7 @@ export interface AppTexts {
   readonly 'menu.noneLeft': null;
   readonly 'menu.noneSoldOut': null;
   readonly 'menu.onSale': null;
+  readonly 'menu.onSaleOf': { readonly dish: string | number };
   readonly 'menu.partAllergens': null;
   readonly 'menu.partEdit': null;
   readonly 'menu.partToday': null;
@@ -2007,6 +2008,23 @@ export interface AppTexts {
   readonly 'settings.pictures': null;
   readonly 'settings.picturesOn': null;
   readonly 'settings.picturesOff': null;
+  readonly 'history.title': null;
+  readonly 'history.show': null;
+  readonly 'history.search': null;
+  readonly 'history.empty': null;
+  readonly 'history.dishes': null;
+  readonly 'history.setMenus': null;
+  readonly 'history.menus': null;
+  readonly 'history.order': null;
+  readonly 'history.imports': null;
+  readonly 'history.plans': null;
+  readonly 'history.categories': null;
+  readonly 'history.import': { readonly count: number };
+  readonly 'history.importUndone': { readonly count: number };
+  readonly 'history.undoOf': { readonly name: string | number };
+  readonly 'history.backStands': null;
+  readonly 'history.askUndo': { readonly name: string | number };
+  readonly 'history.nothingOwn': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

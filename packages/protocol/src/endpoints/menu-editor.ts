@@ -6,6 +6,12 @@ import {
   PhotoBody,
   PhotoReply,
 } from '../schemas/menu-editor.ts';
+import {
+  MenuHistoryQuery,
+  MenuHistoryReply,
+  MenuHistoryUndoBody,
+  MenuHistoryUndoReply,
+} from '../schemas/menu-history.ts';
 import { NumberParams } from './params.ts';
 import { endpoint, staff } from './endpoint.ts';
 
@@ -34,6 +40,24 @@ export const menuEditorEndpoints = {
     access: staff('manager'),
     params: NumberParams,
     reply: DishHistoryReply,
+  }),
+  menuHistory: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/menu/history',
+    summary: 'What managers have edited of the menu, imported, and had planned, from the log',
+    access: staff('manager'),
+    query: MenuHistoryQuery,
+    reply: MenuHistoryReply,
+  }),
+  undoMenuHistory: endpoint({
+    method: 'POST',
+    path: '/api/v3/staff/menu/history/:id/undo',
+    summary: 'Takes an edit of the history back, as long as nothing later stands on it',
+    access: staff('manager'),
+    params: NumberParams,
+    body: MenuHistoryUndoBody,
+    reply: MenuHistoryUndoReply,
+    log: ['editMenu', 'importMenu'],
   }),
   storePhoto: endpoint({
     method: 'POST',

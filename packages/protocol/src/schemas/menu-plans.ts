@@ -19,7 +19,7 @@ const localMinute = { date: CalendarDate, time: Type.String({ pattern: '^([01][0
  * Why a change was not made when its time had come, or can't be taken back; `fields` is what both have changed, `ids` where
  * that is. `unusable` is what would be no valid menu.
  */
-const PlanProblem = Closed({
+export const PlanProblem = Closed({
   because: Type.Enum(['gone', 'clash', 'unusable']),
   fields: Type.Array(Type.String()),
   ids: Type.Array(Id),

@@ -34,8 +34,8 @@ export interface EditCommand<Edit> {
   readonly isOwed?: boolean;
   /** Where it was planned: which plan comes true by it, for when it was meant, who planned it, and what. */
   readonly plan?: MadePlan;
-  /** It takes back what came true by this plan. */
-  readonly takesBack?: MadePlan['id'];
+  /** It takes back what came true by this plan, or was edited under this request id. */
+  readonly takesBack?: string;
 }
 
 /** What the log keeps of a plan that has come true. */
@@ -113,6 +113,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
       changes,
       ...(plan && { plan }),
       ...(takesBack && { takesBack }),
+      ...(isUndo(edit) && { of: edit.of }),
     };
     const outcome = await store.replaceEdited(
       { from: version, record: edited, planId: plan?.id },

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname, resolve } from 'node:path';
 import { readMenuFile } from '../menu-file/read-menu-file.ts';
 import { pictureEntries } from '../menu-file/picture-entries.ts';
+import { answersFor, questionsIn, type Pairs } from './import-answers.ts';
 import { importExit, type ImportExit } from './import-exit.ts';
 
 /** How a running server is reached, and what its manager logs in with. */
@@ -26,6 +27,11 @@ interface Import {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly isDryRun: boolean;
+  /** Dishes that a table does not have go; a menu file is the whole restaurant in any case. */
+  readonly replace: boolean;
+  /** What is said of a table beside the file: its columns by their titles, and its allergen codes. */
+  readonly columns: Pairs;
+  readonly allergens: Pairs;
   /** `null` when there is no such file. */
   readonly readFile: (path: string) => Promise<Uint8Array | null>;
   readonly print: (line: string) => void;
@@ -39,16 +45,27 @@ class ServerRefused extends Error {
 /** Imports through a server that runs, as its console does: one edit that can be taken back there, while guests are served. */
 export async function importThroughServer(
   server: RunningServer,
-  { path, bytes, isDryRun, readFile, print }: Import,
+  { path, bytes, isDryRun, replace, columns, allergens, readFile, print }: Import,
 ): Promise<ImportExit> {
   const session = await Session.open(server);
   print(`A server runs at ${server.url}: importing through it, while guests are served.`);
   const text = await withStoredPhotos(bytes, { path, readFile, isDryRun, session });
-  const source: ImportSource = {
-    ...{ name: basename(path), scope: 'all', missing: 'remove' },
+  const file: ImportSource = {
+    ...{ name: basename(path), scope: 'all', missing: replace ? 'remove' : 'keep' },
     bytes: Buffer.from(text).toString('base64'),
   };
-  const seen = await session.post<ImportPreview>(addresses.previewImport, { source });
+  const look = (source: ImportSource) => session.post<ImportPreview>(addresses.previewImport, { source });
+  const first = await look(file);
+  // Which codes there are is only known once it is known which column has them.
+  const matched = answersFor(first, { columns, allergens: new Map() });
+  const read = 'source' in matched && columns.size > 0 ? await look({ ...file, ...matched.source }) : first;
+  const answers = answersFor({ columns: first.columns, codes: read.codes }, { columns, allergens });
+  if ('wrong' in answers) {
+    for (const line of answers.wrong) print(line);
+    return importExit.wrongUse;
+  }
+  const source = { ...file, ...answers.source };
+  const seen = allergens.size > 0 ? await look(source) : read;
   if (seen.plan === null) return reportProblems(seen, path, print);
   for (const { act, list, name, parts } of seen.changes) {
     const sign = { added: '+', removed: '-', changed: '~', moved: '~' }[act];
@@ -73,22 +90,14 @@ export async function importThroughServer(
   return importExit.done;
 }
 
-function reportProblems(
-  { problems, problem_count, codes }: ImportPreview,
-  path: string,
-  print: Import['print'],
-): ImportExit {
+function reportProblems(preview: ImportPreview, path: string, print: Import['print']): ImportExit {
+  const { problems, problem_count } = preview;
   for (const { row, column, code, said: what } of problems) {
     print(
       `${path}:${row ?? 1}:${column ?? 1}  ${code === 'menu-file' ? what : [code, what].join(' ').trim()}`,
     );
   }
-  const open = codes.filter(({ meaning }) => meaning === null);
-  if (open.length > 0) {
-    print(
-      `What do its allergen codes mean? ${open.map(({ code }) => code).join(', ')}. Import it in the console: it asks.`,
-    );
-  }
+  for (const line of questionsIn(preview)) print(line);
   print(`${problem_count} ${problem_count === 1 ? 'problem' : 'problems'}; nothing was changed.`);
   return importExit.problemsInFile;
 }

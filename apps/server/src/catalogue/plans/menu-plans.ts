@@ -113,6 +113,12 @@ export class MenuPlans {
     return back !== null;
   }
 
+  /** What waits follows on what somebody has taken back of an edit of this type. */
+  async followUndone(id: MenuPlan['id'] | null, of: string, made: readonly MadeEntry[]): Promise<void> {
+    // Edits of other types make nothing that a plan is of.
+    await this.#leadOn({ id: id ?? '', of: of as MenuPlan['what']['type'] }, made);
+  }
+
   /** Makes what is due, the earliest first. Answers when the next one is; `null` while nothing is planned. */
   async makeDue(): Promise<Instant | null> {
     const tried = new Set<MenuPlan['id']>();

@@ -9,6 +9,7 @@ import { categoryToContent, coverToContent, menuToContent } from '../edits/conte
 import { dishToContent } from '../edits/dish-contents.ts';
 import { findPlaced, type EditedLists, type EntryChange } from '../edits/entry-change.ts';
 import { hoursToContent } from '../edits/hours-contents.ts';
+import { stationToContent } from '../edits/station-contents.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { dueEdit, type MadeEntry } from './due-edit.ts';
 
@@ -17,13 +18,17 @@ export type WayBack =
   | { readonly edit: MenuChange | Extract<MenuEdit, { type: 'undo' }>; readonly made: readonly MadeEntry[] }
   | { readonly problem: PlanProblem };
 
-interface Now {
+export interface Now {
   readonly menu: MenuEditorReply;
   readonly record: RestaurantRecord;
 }
 
 /** From the edit that the log has of it, and the menu as it is: only the fields that it has changed go back. */
-export function wayBack({ requestId, detail }: LoggedEntry, what: PlannedEdit, now: Now): WayBack {
+export function wayBack(
+  { requestId, detail }: LoggedEntry,
+  what: Pick<PlannedEdit, 'type'>,
+  now: Now,
+): WayBack {
   // Nobody else writes such entries.
   const changes = detail['changes'] as readonly EntryChange[];
   switch (what.type) {
@@ -64,8 +69,8 @@ export function wayBack({ requestId, detail }: LoggedEntry, what: PlannedEdit, n
   }
 }
 
-const goneOf = (id: number): PlanProblem => ({ because: 'gone', fields: [], ids: [id] });
-const inUse = (id: number): PlanProblem => ({ because: 'unusable', fields: [], ids: [id] });
+export const goneOf = (id: number): PlanProblem => ({ because: 'gone', fields: [], ids: [id] });
+export const inUse = (id: number): PlanProblem => ({ because: 'unusable', fields: [], ids: [id] });
 
 function addedTo(list: EntryChange['list'], changes: readonly EntryChange[]): { readonly id: number } {
   const added = changes.find((change) => change.list === list && change.before === null);
@@ -110,8 +115,8 @@ interface Listed {
   readonly entry: NonNullable<EntryChange['before']>['entry'];
 }
 
-/** How the editor writes an entry that can be planned; `null` for any other one. */
-function contentIn({ list, entry }: Listed, { info }: RestaurantRecord): object | null {
+/** How the editor writes an entry of the menu; `null` for any other one. */
+export function contentIn({ list, entry }: Listed, { info }: RestaurantRecord): object | null {
   const languages = info.nameLanguages;
   switch (list) {
     case 'dishes':
@@ -126,6 +131,8 @@ function contentIn({ list, entry }: Listed, { info }: RestaurantRecord): object 
       return groupToContent(entry as CondimentGroup, languages);
     case 'hours':
       return hoursToContent((entry as EditedLists['hours'][0]).businessHours);
+    case 'stations':
+      return stationToContent(entry as EditedLists['stations'][number], languages);
     case 'featured':
     case 'info':
     case 'guestInfo':
@@ -133,7 +140,6 @@ function contentIn({ list, entry }: Listed, { info }: RestaurantRecord): object 
     case 'others':
     case 'sections':
     case 'tables':
-    case 'stations':
       return null;
   }
 }

@@ -5,6 +5,7 @@ import { settlementReply } from '../../floor/settlement-reply.ts';
 import { ratesOf } from '../../printing/bill-paper.ts';
 import type { Api } from '../api.ts';
 import { Rejected } from '../problems.ts';
+import { requireDay } from '../require-day.ts';
 import type { Uses } from '../services.ts';
 import { actorOf } from '../staff-commands.ts';
 
@@ -32,6 +33,7 @@ export function billRoutes(api: Api, services: Uses<'archive' | 'authority' | 'r
   });
 
   async function ordersOf(day: CalendarDate) {
+    requireDay('day', day);
     const visits = await endedBetween(restaurant.boundsOfBusinessDay(day), archive);
     const rates = ratesOf(restaurant);
     return visits.map((visit) => booksOrder(visit, restaurant.findTable(visit.tableId)?.name ?? '', rates));

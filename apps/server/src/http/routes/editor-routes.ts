@@ -8,10 +8,11 @@ export function editorRoutes(
   api: Api,
   {
     menuEditor,
+    menuHistory,
     menuPlans,
     restaurantEditor,
     photos,
-  }: Uses<'menuEditor' | 'menuPlans' | 'photos' | 'restaurantEditor'>,
+  }: Uses<'menuEditor' | 'menuHistory' | 'menuPlans' | 'photos' | 'restaurantEditor'>,
 ): void {
   api.register(endpoints.restaurantEditor, () => restaurantEditor.read());
   api.register(endpoints.editRestaurant, ({ staff, requestId, body }) =>
@@ -22,6 +23,12 @@ export function editorRoutes(
     menuEditor.edit({ edit: body.edit, requestId, staff }),
   );
   api.register(endpoints.dishHistory, ({ params: { id } }) => menuEditor.history(id));
+  api.register(endpoints.menuHistory, ({ staff, query }) => menuHistory.list(query, staff));
+  api.register(endpoints.undoMenuHistory, async ({ staff, requestId, params: { id } }) => {
+    const version = await menuHistory.undo(id, { requestId, staff });
+    if (version === null) throw new Rejected('not-found');
+    return { version };
+  });
   api.register(endpoints.menuPlans, () => menuPlans.read());
   api.register(endpoints.planMenuEdit, async ({ staff, requestId, body: { request_id: _, ...plan } }) => {
     await menuPlans.plan(plan, { requestId, staff });

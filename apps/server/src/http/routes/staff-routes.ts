@@ -8,6 +8,7 @@ import { staffTableReply } from '../../floor/staff-table-reply.ts';
 import { memberForStaff } from '../../loyalty/member-replies.ts';
 import type { Api } from '../api.ts';
 import { Rejected } from '../problems.ts';
+import { requireDay } from '../require-day.ts';
 import type { Uses } from '../services.ts';
 import { perform } from '../staff-commands.ts';
 
@@ -91,6 +92,7 @@ export function staffRoutes(
 
   api.register(endpoints.audit, async ({ query }) => {
     const { before = Number.MAX_SAFE_INTEGER, staff_name, table_id, what, day, from = day, to = day } = query;
+    for (const field of ['day', 'from', 'to'] as const) requireDay(field, query[field]);
     const of = {
       staffName: staff_name,
       tableId: table_id,

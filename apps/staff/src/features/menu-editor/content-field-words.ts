@@ -4,6 +4,7 @@ import type {
   CoverPriceContent,
   HoursContent,
   MenuContent,
+  StationContent,
 } from '@tavolata/protocol';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
@@ -31,6 +32,12 @@ export const coverWords = {
 
 /** The same of the hours. */
 export const hoursWords = { hours: 'hours.part' } as const satisfies WordsOf<HoursContent>;
+
+/** The same of a station. */
+export const stationWords = {
+  names: 'editor.name',
+  language: 'editor.stationLanguage',
+} as const satisfies WordsOf<StationContent>;
 
 /** The same of a group of options. */
 export const groupWords = {

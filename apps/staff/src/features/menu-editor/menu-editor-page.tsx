@@ -7,6 +7,8 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { blankContent } from './dish/dish-draft.ts';
 import { DishPage } from './dish/dish-page.tsx';
 import { editorPath } from './editor-path.ts';
+import { HistoryPage } from './history/history-page.tsx';
+import { UndoByKey } from './history/undo-by-key.tsx';
 import { menuEditorQuery } from './menu-editor-query.ts';
 import { MenuList } from './menu/menu-list.tsx';
 import { plannedContent } from './plans/planned-content.ts';
@@ -24,28 +26,34 @@ export function MenuEditorPage({ parts }: MenuEditorPageProps) {
     return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   }
   return (
-    <Switch>
-      <Route path="/menu/edit/dishes/:id">
-        {({ id }) => <ChangedDish key={id} menu={menu} id={Number(id)} />}
-      </Route>
-      <Route path="/menu/edit/dishes/:id/copy">
-        {({ id }) => <CopiedDish key={id} menu={menu} id={Number(id)} />}
-      </Route>
-      <Route path="/menu/edit/plans/:id">{({ id }) => <PlannedDish key={id} menu={menu} id={id} />}</Route>
-      <Route path="/menu/edit/categories/:id/new">
-        {({ id }) => (
-          <DishPage
-            key={id}
-            menu={menu}
-            dish={null}
-            content={blankContent(Number(id), menu.stations[0]?.id ?? '')}
-          />
-        )}
-      </Route>
-      <Route>
-        <MenuList menu={menu} parts={parts} />
-      </Route>
-    </Switch>
+    <>
+      <UndoByKey menu={menu} />
+      <Switch>
+        <Route path="/menu/edit/dishes/:id">
+          {({ id }) => <ChangedDish key={id} menu={menu} id={Number(id)} />}
+        </Route>
+        <Route path="/menu/edit/dishes/:id/copy">
+          {({ id }) => <CopiedDish key={id} menu={menu} id={Number(id)} />}
+        </Route>
+        <Route path="/menu/edit/plans/:id">{({ id }) => <PlannedDish key={id} menu={menu} id={id} />}</Route>
+        <Route path="/menu/edit/history">
+          <HistoryPage menu={menu} parts={parts} />
+        </Route>
+        <Route path="/menu/edit/categories/:id/new">
+          {({ id }) => (
+            <DishPage
+              key={id}
+              menu={menu}
+              dish={null}
+              content={blankContent(Number(id), menu.stations[0]?.id ?? '')}
+            />
+          )}
+        </Route>
+        <Route>
+          <MenuList menu={menu} parts={parts} />
+        </Route>
+      </Switch>
+    </>
   );
 }
 

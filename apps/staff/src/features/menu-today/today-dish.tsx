@@ -33,9 +33,8 @@ export function TodayDish({ dish }: { readonly dish: DishToday }) {
         {dish.left !== null && <UnitsLeft dishId={dish.id} name={name} left={dish.left} />}
         <button
           type="button"
-          className={styles['soldOut']}
-          aria-pressed={isSoldOut}
-          aria-label={t('menu.soldOutOf', { dish: name })}
+          className={classes(styles['soldOut'], isSoldOut && styles['isSoldOut'])}
+          aria-label={t(isSoldOut ? 'menu.soldOutOf' : 'menu.onSaleOf', { dish: name })}
           onClick={() => setSoldOut(!isSoldOut)}
         >
           <Icon name={isSoldOut ? 'crossed-circle' : 'ring-empty'} size={18} />

@@ -5,6 +5,7 @@ import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { RoomHeader } from '../../../shared/room-header.tsx';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { ChoosingContext } from '../many/choosing.ts';
 import { ManySheet } from '../many/many-sheet.tsx';
@@ -95,6 +96,11 @@ export function MenuList({ menu, parts }: MenuListProps) {
               words={words}
               onChange={setWords}
             />
+            {!chosen && (
+              <Button kind="text" size="small" icon="clock" onClick={() => goTo(editorPath.history)}>
+                {t('editor.history')}
+              </Button>
+            )}
             {!chosen && menu.dishes.length > 1 && (
               <Button kind="text" size="small" icon="check" onClick={() => setChosen(new Set())}>
                 {t('editor.chooseSeveral')}

@@ -4,6 +4,7 @@ import { Button, LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/select-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { stationWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedStation } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
@@ -21,7 +22,6 @@ interface StationSheetProps {
   readonly onClose: () => void;
 }
 
-const stationWords = { names: 'editor.name', language: 'editor.stationLanguage' } as const;
 const usableKey = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What a station is called, and the language that its tickets are read in. */
