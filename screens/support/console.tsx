@@ -11,6 +11,7 @@ import { showAt, startFarServer, type Size } from './open-screen.ts';
 
 type Room =
   | ''
+  | 'needs'
   | 'floor'
   | 'approvals'
   | 'calls'

@@ -36,9 +36,9 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const data = useCatalogue();
   const catalogue = useMemo(() => data && createCatalogue(data), [data]);
-  const { data: detail } = useQuery(tableQuery(tile.table_id));
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const { data: detail } = useQuery({ ...tableQuery(tile.table_id), enabled: isOpen });
   const [seat, setSeat] = useState<Seat>(0);
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const cart = detail?.cart ?? { lines: [], next_batch: 1 };
