@@ -17,6 +17,8 @@ export interface AppTexts {
   readonly 'addDishes.byGuests': { readonly count: number };
   readonly 'addDishes.cartFull': null;
   readonly 'addDishes.categories': null;
+  readonly 'addDishes.change': { readonly dish: string | number };
+  readonly 'addDishes.changed': { readonly dish: string | number };
   readonly 'addDishes.chosenOf': { readonly chosen: string | number; readonly min: string | number; readonly max: string | number };
   readonly 'addDishes.chosenOfAll': { readonly chosen: string | number; readonly max: string | number };
   readonly 'addDishes.chosenOfLeast': { readonly chosen: string | number; readonly min: string | number };
@@ -36,6 +38,7 @@ export interface AppTexts {
   readonly 'addDishes.removeOne': { readonly dish: string | number };
   readonly 'addDishes.roundFull': { readonly limit: string | number };
   readonly 'addDishes.roundOver': null;
+  readonly 'addDishes.save': null;
   readonly 'addDishes.send': { readonly count: number };
   readonly 'addDishes.sendAll': { readonly count: number };
   readonly 'addDishes.sendOurs': { readonly count: number };
@@ -593,6 +596,7 @@ export interface AppTexts {
   readonly 'log.changeOwnPassword': null;
   readonly 'log.changePersonRole': { readonly name: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.changeSetting': { readonly setting: string | number };
+  readonly 'log.changedInCart': { readonly dishes: string | number };
   readonly 'log.changedSetting': { readonly setting: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.closeDay': { readonly day: string | number };
   readonly 'log.closedUnpaid': { readonly total: string | number; readonly open: string | number };
