@@ -14,7 +14,7 @@ import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { coursesToFire, dishesToCarry } from './kitchen-needs.ts';
 
 /** A tile on which guests are. */
-export type TakenTile = FloorTableWire & { readonly visit_id: string };
+type TakenTile = FloorTableWire & { readonly visit_id: string };
 
 /** What somebody of the staff is to do, and at which tile. */
 export type Need = {
