@@ -53,6 +53,8 @@ test('a whole service is done with the keyboard alone: log in, open a table, ord
   await tabTo(page, 'Password');
   await keyboard.type(waiter.password);
   await keyboard.press('Enter');
+  await expect(page.getByText('Nothing needs you right now.', { exact: true })).toBeVisible();
+  await press(page, 'Floor');
   await expect(page.getByRole('heading', { name: 'Floor', level: 1 })).toBeVisible();
 
   await press(page, /^7(?!\d)/);

@@ -51,6 +51,27 @@ test('[VIEW-4] the cart of a large table begins with who has chosen how much, an
   );
 });
 
+test('[VIEW-4] what is for the whole table stands with the guests, as soon as there is some, and leads there', async ({
+  restaurant,
+}) => {
+  const phone = await aFullTable(restaurant, { size: 'small' });
+  const { words } = phone;
+  const table = phone.dialog.getByRole('list', { name: words.say('cart.table') });
+  await expect(table.getByRole('listitem')).toHaveCount(8);
+  const lineId = restaurant.putIntoCart('Miso soup', 0, 3);
+  const shared = table.getByRole('button', { name: startOf(`${words.say('cart.forTable')}: 3 `) });
+  await expect(shared).toBeVisible();
+  await expect(table.getByRole('listitem')).toHaveCount(9);
+  await expectAccessible();
+  await shared.click();
+  await expect(
+    phone.dialog.getByRole('heading', { name: startOf(words.say('cart.forTable')) }),
+  ).toBeFocused();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  restaurant.table.staff({ type: 'changeForGuests', lineId, delta: -3 });
+  await expect(table.getByRole('listitem')).toHaveCount(8);
+});
+
 test('[VIEW-3] by dish each stands once, with everybody who has chosen it', async ({ restaurant }) => {
   const phone = await aFullTable(restaurant);
   const { words } = phone;

@@ -89,9 +89,15 @@ async function openSheet({
         return change({ ...cart, lines: same ? more : [...cart.lines, line] });
       });
       far.answer(addresses.changeForGuests, ({ body }) => {
-        const { line_id, delta } = body as ChangeForGuestsBody;
+        const { line_id, delta, to } = body as ChangeForGuestsBody;
         const changed = cart.lines.map((line) =>
-          line.line_id === line_id ? { ...line, quantity: line.quantity + delta } : line,
+          line.line_id === line_id
+            ? {
+                ...line,
+                quantity: line.quantity + delta,
+                ...(to && { seat: to.seat, remark: to.dish.remark ?? '' }),
+              }
+            : line,
         );
         return change({ ...cart, lines: changed.filter(({ quantity }) => quantity > 0) });
       });
@@ -169,6 +175,61 @@ test('[HAND-2] what the staff put in is taken away again, and what guests have c
   await expect(inCart).toHaveCount(0);
   await expect(sheet.getByText('The guests have chosen 4 dishes.')).toBeVisible();
   expect(server.callsOf(addresses.changeForGuests)[0]?.body).toMatchObject({ line_id: 'l1', delta: -1 });
+});
+
+test('[HAND-5] what the staff put in is changed where it stands: for whom it is, and what the guest said', async () => {
+  const server = await openSheet({
+    seats: guests,
+    lines: [aLine({ quantity: 2, remark: 'no wasabi', picks: { condiments: [], setMealGroups: [] } })],
+  });
+  await inCart.getByRole('button', { name: 'Change: Nigiri salmone', exact: true }).click();
+  await expect(sheet.getByRole('heading', { name: 'Nigiri salmone' })).toBeFocused();
+  const note = sheet.getByLabelText('Note for the kitchen');
+  await expect(note).toHaveValue('no wasabi');
+  await note.fill('no rice');
+  await forWhom.getByRole('button', { name: 'Bo', exact: true }).click();
+  await expectAccessible();
+  await button('Save').click();
+  await expect(message('Nigiri salmone: changed.')).toBeVisible();
+  await expect(inCart).toContainText('Bo · no rice');
+  const [call] = server.callsOf(addresses.changeForGuests);
+  expect(call?.body).toMatchObject({
+    ...{ line_id: 'l1', delta: 0 },
+    to: { seat: 2, dish: { item_id: 11, remark: 'no rice', condiments: [], setMealGroups: [] } },
+  });
+});
+
+test('[HAND-5] of what a guest has chosen the staff change what goes with it, and neither number nor guest', async () => {
+  const server = await openSheet({
+    seats: guests,
+    lines: [aLine({ line_id: 'l2', seat: 1, is_from_staff: false, quantity: 4 })],
+  });
+  await sheet.getByText('The guests have chosen 4 dishes.').click();
+  await expect(sheet.getByText('4 × Nigiri salmone')).toBeVisible();
+  await expectAccessible();
+  await button('Change: Nigiri salmone').click();
+  await expect(sheet.getByLabelText('Note for the kitchen')).toBeVisible();
+  await expect(forWhom).toHaveCount(0);
+  await sheet.getByLabelText('Note for the kitchen').fill('no rice');
+  await button('Save').click();
+  await expect(message('Nigiri salmone: changed.')).toBeVisible();
+  expect(server.callsOf(addresses.changeForGuests)[0]?.body).toMatchObject({
+    ...{ line_id: 'l2', to: { seat: 1, dish: { remark: 'no rice' } } },
+  });
+});
+
+test('[HAND-5] a change that a limit keeps out says why, and nothing of it is lost', async () => {
+  const server = await openSheet({ seats: guests, lines: [aLine({})] });
+  const full = { turn: 1, allowed: 5, sent: 5, inCart: 0, asked: 1, secondsLeft: null };
+  server.answer(addresses.changeForGuests, new Refused({ code: 'turn-full', ...full }));
+  await inCart.getByRole('button', { name: 'Change: Nigiri salmone', exact: true }).click();
+  await forWhom.getByRole('button', { name: 'Bo', exact: true }).click();
+  await button('Save').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/\w/);
+  await expect(forWhom.getByRole('button', { name: 'Bo', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('[HAND-3] where guests have chosen too, the staff send the whole cart or only what they put in', async () => {

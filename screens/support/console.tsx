@@ -13,6 +13,7 @@ import type { Language } from './words.ts';
 
 type Room =
   | ''
+  | 'needs'
   | 'floor'
   | 'approvals'
   | 'calls'

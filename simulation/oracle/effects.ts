@@ -1,7 +1,8 @@
 import { must, type Heads } from '@tavolata/domain';
 import { nameAsRead } from './names.ts';
 import { isHeldBack, leavesNothing } from './approvals.ts';
-import { costToSend, findEntry, ownEntries, ownUnsent } from './counting.ts';
+import { costToSend, ownEntries, ownUnsent } from './counting.ts';
+import { changeByHand, changeChoice, changeUnits } from './cart-changes.ts';
 import { callCourse, sayStatus } from './courses.ts';
 import { settleEntriesOf } from './gone-guests.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin, reopenVisit } from './party.ts';
-import { entryOf, removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
+import { removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
 import { addEntry, isPlan, unsentEntries } from './plans.ts';
 import { askedTurn, readySubmit, setReady, type ServerChoice } from './readiness.ts';
 import type { StockBounds } from './stock-readings.ts';
@@ -74,18 +75,7 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     addEntry(entries, { lineId, owner: who, dish, choice, units: quantity });
   },
   changeQuantity: ({ visit, command }) => changeUnits(visit, command),
-  changeChoice: ({ visit, command }) => {
-    const entry = entryOf(visit, command.lineId);
-    const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
-    const same = findEntry(basket, entry, entry.dish.id, command.choice);
-    if (same === entry) return;
-    if (!same) {
-      entry.choice = command.choice;
-      return;
-    }
-    same.units += entry.units;
-    removeFromCart(visit, [entry]);
-  },
+  changeChoice: ({ visit, command }) => changeChoice(visit, command),
   clearCart: ({ visit, issued, context }) => removeFromCart(visit, ownUnsent(visit, issued.who, context)),
   takeOverLines: ({ visit, issued, command }) =>
     settleEntriesOf(visit, guestAt(visit, command.seat), issued.who),
@@ -140,7 +130,7 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     const { lineId, choice, quantity: units } = wanted;
     if (dish) addEntry(visit.cart, { lineId, owner, isByStaff: true, dish, choice, units });
   },
-  changeForGuests: ({ visit, command }) => changeUnits(visit, command),
+  changeForGuests: ({ visit, command }) => changeByHand(visit, command),
   sendForGuests: ({ visit, issued: { at }, command, context }) => {
     if (command.isWholeCart) return sendCart(visit, '', at, context);
     const ours = visit.cart.filter(({ isByStaff }) => isByStaff);
@@ -262,13 +252,4 @@ function rejectVisit(visit: LedgerVisit, at: number): void {
   const owesNothing = visit.sentItems.length === 0 && visit.charges.length === 0;
   if (owesNothing) Object.assign(visit, { tables: visit.tables.slice(0, 1), covers: 0 });
   endVisit(visit, owesNothing ? null : at);
-}
-
-function changeUnits(
-  visit: LedgerVisit,
-  { lineId, delta }: { readonly lineId: string; readonly delta: number },
-): void {
-  const entry = entryOf(visit, lineId);
-  entry.units += delta;
-  if (entry.units <= 0) removeFromCart(visit, [entry]);
 }

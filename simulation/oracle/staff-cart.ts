@@ -1,4 +1,4 @@
-import { whyNotAddUnits, whyNotSend } from './cart-limits.ts';
+import { whyNotAddUnits, whyNotEdit, whyNotSend } from './cart-limits.ts';
 import { isLocked } from './counting.ts';
 import type { CommandOf, CommandType, LedgerContext, StockedContext } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
@@ -16,7 +16,7 @@ export function whyNotPutIn(
   { clock, at, command: { seat, dish: wanted } }: Asked<'addForGuests'>,
   context: StockedContext,
 ): string | null {
-  const guest = seat === 0 ? '' : guestInSeat(visit, seat);
+  const guest = guestOfSeat(visit, seat);
   if (guest === undefined || visit.sentAway.includes(guest)) return 'no such guest';
   if (visit.held) return 'held';
   if (isLocked(clock, at, context)) return 'locked';
@@ -36,20 +36,36 @@ export function whyNotPutIn(
   return whyNotAddUnits(visit, clock, more, withRemarks(context));
 }
 
-/** Why the staff may not change the units of this entry: only their own ones are theirs to change. */
+/** Why the staff may not change this entry: the units and the guest only of their own ones. */
 export function whyNotChangeOurs(
   visit: LedgerVisit,
-  { clock, at, command: { lineId, delta } }: Asked<'changeForGuests'>,
+  { clock, at, command: { lineId, delta, to } }: Asked<'changeForGuests'>,
   context: StockedContext,
 ): string | null {
   const entry = visit.cart.find((each) => each.lineId === lineId);
-  if (!entry?.isByStaff) return 'not ours';
+  if (!entry) return 'no such entry';
+  const stays = to !== undefined && guestOfSeat(visit, to.seat) === entry.owner;
+  if (!entry.isByStaff && !stays) return 'not ours';
   if (visit.held) return 'held';
   if (isLocked(clock, at, context)) return 'locked';
-  if (delta <= 0) return null;
   const { owner: who, isByStaff, dish, choice } = entry;
+  if (to && stays) {
+    const command = { type: 'changeChoice', lineId, choice: to.choice } as const;
+    return whyNotEdit(visit, clock, { who, command }, withRemarks(context));
+  }
+  if (to) {
+    const rest = { ...visit, cart: visit.cart.filter((each) => each !== entry) };
+    const wanted = { lineId, dishId: dish.id, choice: to.choice, quantity: entry.units };
+    const command = { type: 'addForGuests', seat: to.seat, dish: wanted } as const;
+    return whyNotPutIn(rest, { clock, at, command }, context);
+  }
+  if (delta <= 0) return null;
   const more = { who, isByStaff, lineId, dish, choice, units: delta, asksBack: false, isPlanned: false };
   return whyNotAddUnits(visit, clock, more, withRemarks(context));
+}
+
+function guestOfSeat(visit: LedgerVisit, seat: number): string | undefined {
+  return seat === 0 ? '' : guestInSeat(visit, seat);
 }
 
 /** Why the staff may not send the cart, or what they have put into it. */

@@ -228,6 +228,14 @@ export class Waiter {
     const ours = visit.lines.filter(({ from }) => from === 'staff');
     const dice = random.next();
     const line = random.pick(random.chance(0.9) ? ours : visit.lines);
+    const seats = [0, ...visit.diners.map(({ seat }) => seat)];
+    if (line && dice < 0.1) {
+      const dish = restaurant.catalogue.findDish(line.dishId);
+      const choice = dish && random.chance(0.6) ? choiceFor(dish, restaurant.catalogue, random) : line.choice;
+      const own = visit.diners.find(({ id }) => id === line.dinerId)?.seat ?? 0;
+      const seat = random.chance(0.5) ? own : (random.pick(seats) ?? 0);
+      return { type: 'changeForGuests', lineId: line.id, delta: 0, to: { seat, choice } };
+    }
     if (line && dice < 0.25)
       return { type: 'changeForGuests', lineId: line.id, delta: random.chance(0.5) ? 1 : -1 };
     if (line && dice < 0.5) {
@@ -237,7 +245,6 @@ export class Waiter {
       return { type: 'sendForGuests', isWholeCart: random.chance(0.5), batchNumber, acceptedExcess };
     }
     const dish = must(random.pick(restaurant.catalogue.data.dishes), 'a menu has dishes');
-    const seats = [0, ...visit.diners.map(({ seat }) => seat)];
     const choice = choiceFor(dish, restaurant.catalogue, random);
     const wanted = { lineId: `in-cart-${this.#lastNumber}`, dishId: dish.id, choice };
     const seat = random.pick(seats) ?? 0;

@@ -57,6 +57,28 @@ test('[HAND-1] the same request again puts nothing in twice', async () => {
   expect((await panel()).cart.lines).toMatchObject([{ item_id: tuna.id, quantity: 1 }]);
 });
 
+test('[HAND-5] a waiter changes what goes with a dish, and of their own whom it is for: the guests see it at once', async () => {
+  const { line, waiter, visitId, panel, put } = await aTable();
+  await line.add(salmon.id);
+  await put(0, tuna.id);
+  const [chosen, ours] = (await panel()).cart.lines;
+  expect(ours?.picks).toEqual({ condiments: [], setMealGroups: [] });
+  const change = (lineId: string | undefined, seat: number, itemId: number, remark: string) =>
+    waiter.post(pathTo(addresses.changeForGuests, visitId), {
+      ...{ request_id: randomUUID(), line_id: lineId, delta: 0 },
+      to: { seat, dish: { item_id: itemId, quantity: 1, remark } },
+    });
+  expect((await change(ours?.line_id, 1, tuna.id, 'no wasabi')).status).toBe(200);
+  expect((await change(chosen?.line_id, 1, salmon.id, 'no rice')).status).toBe(200);
+  expect((await change(chosen?.line_id, 0, salmon.id, '')).status).toBe(403);
+  await expect
+    .poll(async () => (await line.visit()).lines)
+    .toMatchObject([
+      { dishId: salmon.id, choice: { remark: 'no rice' } },
+      { dishId: tuna.id, dinerId: expect.stringMatching(/./) as string, choice: { remark: 'no wasabi' } },
+    ]);
+});
+
 test('[HAND-3] the staff send the whole cart, and who presses after them hears that it has been sent', async () => {
   const { line, panel, put, send } = await aTable();
   await line.add(salmon.id);

@@ -50,6 +50,9 @@ export function writtenDown(
 function withoutRemarks(command: Command): Command {
   const unremarked = (dish: StaffDish) => ({ ...dish, choice: { ...dish.choice, remark: '' } });
   if (command.type === 'addForGuests') return { ...command, dish: unremarked(command.dish) };
+  if (command.type === 'changeForGuests' && command.to) {
+    return { ...command, to: { ...command.to, choice: { ...command.to.choice, remark: '' } } };
+  }
   if (command.type !== 'orderForTable') return command;
   return { ...command, dishes: command.dishes.map(unremarked) };
 }

@@ -11,6 +11,7 @@ import {
   type Batch,
   type Catalogue,
   type Cents,
+  type Choice,
   type Diner,
   type DinerId,
   type Instant,
@@ -19,6 +20,7 @@ import {
   type SentLine,
 } from '@tavolata/domain';
 import {
+  fromChoice,
   toDecimal,
   toIsMake,
   type FloorTableWire,
@@ -112,9 +114,16 @@ function cartOf(visit: OpenVisit, catalogue: Catalogue): StaffTableReply['cart']
       quantity,
       options: dish ? optionsOf(dish, choice, catalogue).map(optionToWire) : [],
       remark: choice.remark,
+      picks: picksOf(choice),
     };
   });
   return { lines, next_batch: nextBatchNumber(visit) };
+}
+
+/** What was chosen, by its ids: somebody of the staff may change it. */
+function picksOf(choice: Choice) {
+  const { condiments, setMealGroups } = fromChoice(choice);
+  return { condiments, setMealGroups };
 }
 
 /** By the day of opening: what one person more of each kind is charged. */

@@ -2,12 +2,13 @@ import type { StaffMemberWire } from '@tavolata/protocol';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useRoute } from 'wouter';
 import { useStore } from 'zustand';
 import { AllergenListPage } from '../features/allergen-list/allergen-list-page.tsx';
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
+import { NeedsPage } from '../features/floor/needs/needs-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
@@ -66,6 +67,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   }, [line, queries]);
 
   const rooms = roomsOf(member.role);
+  const [isAtNeeds] = useRoute('/needs');
   const isManager = member.role === 'manager';
   const { hasSound } = useStore(preferences);
   useSound(hasSound);
@@ -93,11 +95,17 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
       }
     >
       <MachineBanner />
-      <PrintingBar />
+      {/* There each paper stands among the rest. */}
+      {!isAtNeeds && <PrintingBar />}
       {rooms.includes('floor') && <UntakenBar />}
       {isManager && <FailedPlansBar staffId={member.id} />}
       {isManager && <StartBar />}
       <Switch>
+        {rooms.includes('needs') && (
+          <Route path="/needs">
+            <NeedsPage />
+          </Route>
+        )}
         {rooms.includes('floor') && (
           <Route path="/floor">
             <FloorPage />

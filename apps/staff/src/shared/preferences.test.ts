@@ -6,6 +6,7 @@ const fresh: Preferences = {
   hasNotices: false,
   showsOwnCalls: false,
   isOneTap: false,
+  area: null,
   showsPlan: false,
   isSettingUp: false,
   putAway: [],
@@ -13,7 +14,7 @@ const fresh: Preferences = {
 };
 
 describe('what a screen remembers', () => {
-  test('is its language, station, text size, taps, totals, sound, notices, own calls, plan, whether it sets up what was put away and how long PINs are', () => {
+  test('is its language, station, text size, taps, totals, sound, notices, own calls, area, plan, whether it sets up what was put away and how long PINs are', () => {
     const kept: Preferences = {
       language: 'zh',
       station: 'wok',
@@ -23,6 +24,7 @@ describe('what a screen remembers', () => {
       hasNotices: true,
       showsOwnCalls: true,
       isOneTap: true,
+      area: 2,
       showsPlan: true,
       isSettingUp: true,
       putAway: ['m1:plan-7'],
@@ -43,6 +45,7 @@ describe('what a screen remembers', () => {
         textSize: 1000,
         hasTotals: 'yes',
         hasSound: null,
+        area: 'Sala',
         putAway: 3,
         pinDigits: { wei: 'six' },
       }),

@@ -22,6 +22,8 @@ export interface Preferences {
   readonly hasNotices: boolean;
   /** Of the calls those are left out that somebody else goes to. */
   readonly showsOwnCalls: boolean;
+  /** The section of the room that is served from this screen; `null` is all of it. */
+  readonly area: number | null;
   /** The floor is shown as a plan of the room, where there is one. */
   readonly showsPlan: boolean;
   /** The restaurant is being set up at this screen, step by step. */
@@ -43,6 +45,7 @@ const defaults: Preferences = {
   hasSound: false,
   hasNotices: false,
   showsOwnCalls: false,
+  area: null,
   showsPlan: false,
   isSettingUp: false,
   putAway: [],
@@ -69,6 +72,7 @@ export function repairPreferences(kept: unknown): Preferences {
     hasNotices: found.hasNotices === true,
     showsOwnCalls: found.showsOwnCalls === true,
     isOneTap: found.isOneTap === true,
+    area: typeof found.area === 'number' ? found.area : defaults.area,
     showsPlan: found.showsPlan === true,
     isSettingUp: typeof found.isSettingUp === 'boolean' ? found.isSettingUp : defaults.isSettingUp,
     putAway: Array.isArray(found.putAway)

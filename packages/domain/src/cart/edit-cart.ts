@@ -113,10 +113,19 @@ export function changeChoice(
   context: Context,
 ): Decision<VisitEvent> {
   const line = findOwnLine(visit, command.lineId, dinerId);
-  if ('code' in line) return line;
+  return 'code' in line ? line : changeLine(visit, line, command.choice, context);
+}
+
+/** The same of a line that whoever asks may change. */
+export function changeLine(
+  visit: OpenVisit,
+  line: Line,
+  wanted: Choice,
+  context: Context,
+): Decision<VisitEvent> {
   const dish = context.catalogue.findDish(line.dishId);
   if (!dish) return { code: 'dish-not-found', dishId: line.dishId };
-  const choice = tidyChoice(command.choice);
+  const choice = tidyChoice(wanted);
   if (isSameChoice(choice, line.choice)) return [];
   const refusal = unfitChoice(dish, { choice, quantity: line.quantity }, context);
   if (refusal) return refusal;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharesOf } from '../bill/shares.ts';
 import {
   annaAndBo,
@@ -145,6 +145,66 @@ test('[HAND-2] the staff change and take away what they put in, and nothing that
   given(...before)
     .when(change('l9', -1), byStaff)
     .thenRefused({ code: 'line-not-found', lineId: 'l9' });
+});
+
+describe('[HAND-5] the staff change a line where it stands', () => {
+  const noOnion = { ...plainChoice, remark: 'no onion' };
+  const to = (lineId: string, seat: number, choice = plainChoice): Command => ({
+    ...{ type: 'changeForGuests', lineId, delta: 0 },
+    to: { seat, choice },
+  });
+  const before = [
+    ...annaAndBo,
+    fromStaff('s1', wholeTable, dishes.tuna.id, 2),
+    lineAdded('l1', 'bo', dishes.beer.id),
+  ];
+
+  test('what goes with a dish, also with one that a guest has chosen', () => {
+    given(...before)
+      .when(to('s1', 0, noOnion), byStaff)
+      .then({ type: 'choiceChanged', lineId: 's1', choice: noOnion });
+    given(...before)
+      .when(to('l1', 2, noOnion), byStaff)
+      .then({ type: 'choiceChanged', lineId: 'l1', choice: noOnion });
+  });
+
+  test('whom it is for, and what goes with it, in one', () => {
+    const line = { id: 's1', dinerId: 'anna', dishId: dishes.tuna.id, choice: noOnion, quantity: 2 };
+    given(...before)
+      .when(to('s1', 1, noOnion), byStaff)
+      .then({ type: 'lineRemoved', lineId: 's1' }, { type: 'lineAdded', line: { ...line, from: 'staff' } });
+  });
+
+  test('it joins an equal line of that guest that the staff have put in', () => {
+    given(...before, fromStaff('s2', 'anna', dishes.tuna.id))
+      .when(to('s1', 1), byStaff)
+      .then({ type: 'lineRemoved', lineId: 's1' }, { type: 'quantityChanged', lineId: 's2', quantity: 3 });
+  });
+
+  test('what a guest has chosen stays that guest’s', () => {
+    given(...before)
+      .when(to('l1', 1), byStaff)
+      .thenRefused({ code: 'not-your-line', lineId: 'l1', ownerSeat: 2 });
+  });
+
+  test('for nobody who sits there, or beyond the limit of who does, it stays as it was', () => {
+    given(...before)
+      .when(to('s1', 9), byStaff)
+      .thenRefused({ code: 'not-allowed' });
+    const rules = sampleRules({ rounds, isSelfOrder: true });
+    const full = { code: 'turn-full', turn: 1, allowed: 1, sent: 0, inCart: 1, asked: 1 } as const;
+    given(...inRounds, fromStaff('s1', wholeTable, dishes.tuna.id), fromStaff('s2', 'bo', dishes.salmon.id))
+      .when(to('s1', 2), { by: waiter, rules })
+      .thenRefused({ ...full, secondsLeft: null });
+  });
+
+  test('on its way it does not count twice', () => {
+    const rules = sampleRules({ rounds });
+    const line = { id: 's1', dinerId: 'anna', dishId: dishes.tuna.id, choice: plainChoice, quantity: 3 };
+    given(...inRounds, fromStaff('s1', wholeTable, dishes.tuna.id, 3))
+      .when(to('s1', 1), { by: waiter, rules })
+      .then({ type: 'lineRemoved', lineId: 's1' }, { type: 'lineAdded', line: { ...line, from: 'staff' } });
+  });
 });
 
 test('[HAND-2] a guest changes what the staff chose for them, and not what is for everybody or for another', () => {

@@ -166,8 +166,13 @@ export type StaffCommand =
     }
   /** The staff put a dish into the table's cart: for the guest who has this seat, or with 0 for the whole table. */
   | { readonly type: 'addForGuests'; readonly seat: number; readonly dish: StaffDish }
-  /** Units more or less of what the staff have put in. */
-  | { readonly type: 'changeForGuests'; readonly lineId: LineId; readonly delta: number }
+  /** Units more or less of what the staff have put in; or, with `to`, another choice, or another guest whom it is for. */
+  | {
+      readonly type: 'changeForGuests';
+      readonly lineId: LineId;
+      readonly delta: number;
+      readonly to?: { readonly seat: number; readonly choice: Choice } | undefined;
+    }
   /** Sends the whole cart, or only what the staff have put in. Names the batch that it wants to make. */
   | {
       readonly type: 'sendForGuests';

@@ -174,17 +174,15 @@ export const visitEndpoints = {
     body: AddForGuestsBody,
     log: ['addForGuests'],
   }),
-  changeForGuests: commandCall(
-    {
-      ...atVisit,
-      method: 'POST',
-      path: '/api/v3/staff/visits/:id/cart/change',
-      summary: 'Takes units from what the staff have put into the cart, or adds some',
-      body: ChangeForGuestsBody,
-      log: ['changeForGuests'],
-    },
-    ({ line_id: lineId, delta }) => ({ type: 'changeForGuests', lineId, delta }),
-  ),
+  changeForGuests: endpoint({
+    ...atVisit,
+    method: 'POST',
+    path: '/api/v3/staff/visits/:id/cart/change',
+    summary:
+      'Takes units from what the staff have put into the cart, adds some, or changes what goes with a dish and whom it is for',
+    body: ChangeForGuestsBody,
+    log: ['changeForGuests'],
+  }),
   sendForGuests: commandCall(
     {
       ...atVisit,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FloorTableWire } from './floor.ts';
 import { StaffMemberAtTable } from './members.ts';
-import { Closed, Id, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
+import { Closed, DishPicks, Id, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
 import { deviceFacts, DishOptions } from './staff-parts.ts';
 
 /** What something on the bill is called: the two names of the restaurant, and translations where it has them. */
@@ -73,6 +73,7 @@ export const StaffTableReply = Closed({
           quantity: Type.Integer({ minimum: 1 }),
           options: DishOptions,
           remark: Type.String(),
+          picks: Type.Optional(DishPicks),
         }),
       ),
       next_batch: Type.Integer({ minimum: 1, description: 'the number that it has when it is sent' }),

@@ -54,11 +54,20 @@ export const AddForGuestsBody = Closed({
 });
 export type AddForGuestsBody = Static<typeof AddForGuestsBody>;
 
-/** POST /api/v3/staff/visits/{id}/cart/change: units more, or less, of what the staff have put into the cart. */
+/**
+ * POST /api/v3/staff/visits/{id}/cart/change: units more, or less, of what the staff have put into the cart; with `to`
+ * the whole line goes to this seat, with this choice, and `delta` says nothing.
+ */
 export const ChangeForGuestsBody = Closed({
   request_id: DeviceMadeId,
   line_id: Type.String({ minLength: 1, maxLength: 64 }),
   delta: Type.Integer({ minimum: -99, maximum: 99 }),
+  to: Type.Optional(
+    Closed({
+      seat: Type.Integer({ minimum: 0, description: '0: for the whole table' }),
+      dish: DishToAdd,
+    }),
+  ),
 });
 export type ChangeForGuestsBody = Static<typeof ChangeForGuestsBody>;
 

@@ -1,4 +1,11 @@
-import { dinersAt, unsentDishesOf, type DinerId, type OpenVisit } from '@tavolata/domain';
+import {
+  dinersAt,
+  everybody,
+  unsentDishesOf,
+  wholeTable,
+  type DinerId,
+  type OpenVisit,
+} from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
 import type { CSSProperties } from 'react';
 import { GuestToken } from '../../shared/dish/guest-token.tsx';
@@ -17,7 +24,7 @@ interface CartTableProps {
   readonly onGuest: (dinerId: DinerId) => void;
 }
 
-/** The table in one picture: everybody who sits there, and how much each has chosen [VIEW-4]. */
+/** The table in one picture: everybody who sits there, and how much each has chosen; and what is for all of them [VIEW-4]. */
 export function CartTable({ visit, userId, onGuest }: CartTableProps) {
   const t = useTexts();
   const { rules } = useMenuAtHand();
@@ -25,14 +32,17 @@ export function CartTable({ visit, userId, onGuest }: CartTableProps) {
   const others = dinersAt(visit).filter(
     ({ id, trust }) => id !== userId && (trust !== 'refused' || unsentDishesOf(visit, id) > 0),
   );
-  const guests = [...own, ...others];
+  // What nobody alone has chosen.
+  const shared = unsentDishesOf(visit, wholeTable) > 0 ? [everybody] : [];
+  const guests = [...own, ...others, ...shared];
   const rows = Math.ceil(guests.length / mostInRow);
   const columns = { '--columns': Math.ceil(guests.length / rows) } as CSSProperties;
   return (
     <ul aria-label={t('cart.table')} className={styles['table']} style={columns}>
       {guests.map((diner) => {
         const count = unsentDishesOf(visit, diner.id);
-        const guest = diner.id === userId ? t('cart.you') : dinerName(diner, rules, t);
+        const other = diner === everybody ? t('cart.forTable') : dinerName(diner, rules, t);
+        const guest = diner.id === userId ? t('cart.you') : other;
         return (
           <li key={diner.id}>
             <button

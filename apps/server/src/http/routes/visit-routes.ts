@@ -34,6 +34,16 @@ export function visitRoutes(
     ),
   );
 
+  api.register(endpoints.changeForGuests, ({ staff, requestId, visitId, body }) => {
+    const { line_id: lineId, delta, to } = body;
+    const choice = to && dishForTable(to.dish, restaurant.catalogue).choice;
+    return perform(
+      services,
+      { staff, requestId, visitId },
+      { type: 'changeForGuests', lineId, delta, ...(to && choice && { to: { seat: to.seat, choice } }) },
+    );
+  });
+
   api.register(endpoints.openForGuests, ({ staff, requestId, table, body }) => {
     const { menu_id: menuId, pin = '', ...counts } = body;
     const { adult_number: adults, child_number: children, other_number: others } = counts;

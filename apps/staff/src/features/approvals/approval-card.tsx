@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { HeldBecause, approvalText } from './held-because.tsx';
 import { HeldBatch } from './held-batch.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useYes } from './use-yes.ts';
+import { useYes } from '../../shared/use-yes.ts';
 import { WaitingTime } from './waiting-time.tsx';
 import styles from './approval-card.module.css';
 

@@ -2,12 +2,12 @@ import { addresses, type TableAlert } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
 import { call } from '../../shared/api/call.ts';
 import type { KnownAlert } from '../../shared/live/table-alerts.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts, type Say } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './review-hint.module.css';
 
 /** What guests say of themselves is answered where it stands. */
-type HintedKind = Exclude<TableAlert['kind'], 'heads-request'>;
+export type HintedKind = Exclude<TableAlert['kind'], 'heads-request'>;
 
 const alertTexts = {
   'pin-guesses': 'alerts.pinGuesses',
@@ -19,7 +19,26 @@ const alertTexts = {
 /** Strangers may have the code of this table: what was seen, what helps, and that somebody has looked into it. */
 export function AlertHint({ alert }: { readonly alert: KnownAlert & { readonly kind: HintedKind } }) {
   const t = useTexts();
-  const { kind, devices, visit_id } = alert;
+  return (
+    <div className={styles['hint']}>
+      <Banner level="error" size="large" action={<SettleAlert alert={alert} />}>
+        {alertWords(alert, t)}
+      </Banner>
+    </div>
+  );
+}
+
+/** What was seen at a table, and what helps. */
+export function alertWords(
+  { kind, devices }: Pick<KnownAlert, 'devices'> & { kind: HintedKind },
+  t: Say,
+): string {
+  return kind === 'many-devices' ? t('alerts.manyDevices', { count: devices }) : t(alertTexts[kind]);
+}
+
+/** One tap: somebody has looked into it. */
+export function SettleAlert({ alert: { kind, visit_id } }: { readonly alert: KnownAlert }) {
+  const t = useTexts();
   const settle = useCommand({
     key: 'alert',
     send: (seen: TableAlert['kind'], requestId) =>
@@ -28,18 +47,8 @@ export function AlertHint({ alert }: { readonly alert: KnownAlert & { readonly k
     onDone: () => undefined,
   });
   return (
-    <div className={styles['hint']}>
-      <Banner
-        level="error"
-        size="large"
-        action={
-          <Button kind="text" size="small" busy={settle.isPending} onClick={() => settle.mutate(kind)}>
-            {t('alerts.settle')}
-          </Button>
-        }
-      >
-        {kind === 'many-devices' ? t('alerts.manyDevices', { count: devices }) : t(alertTexts[kind])}
-      </Banner>
-    </div>
+    <Button kind="text" size="small" busy={settle.isPending} onClick={() => settle.mutate(kind)}>
+      {t('alerts.settle')}
+    </Button>
   );
 }

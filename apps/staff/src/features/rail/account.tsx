@@ -36,9 +36,10 @@ export function Account({ member, languagePicker, quickPeople }: AccountProps) {
   });
 
   const rooms = [
-    ...(isPhone && roomsOf(member.role).some((room) => room === besideBar)
-      ? [{ path: `/${besideBar}`, word: t(`rail.${besideBar}`) }]
-      : []),
+    ...(isPhone ? besideBar(roomsOf(member.role)) : []).map((room) => ({
+      path: `/${room}`,
+      word: t(`rail.${room}`),
+    })),
     { path: '/account', word: t('account.mine') },
     ...(member.role === 'manager' ? [{ path: '/people', word: t('team.title') }] : []),
     { path: '/printers', word: t('printing.title') },

@@ -17,6 +17,7 @@ interface RailProps {
 }
 
 const icons = {
+  needs: 'list',
   floor: 'grid',
   approvals: 'people',
   calls: 'bell',
@@ -33,7 +34,8 @@ export function Rail({ rooms, badges, languagePicker, account }: RailProps) {
   const [path] = useLocation();
   // Along the bottom of a phone the rooms need the width; the language is found under the account there.
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
-  const shown = isPhone ? rooms.filter((room) => room !== besideBar) : rooms;
+  const beside = besideBar(rooms);
+  const shown = isPhone ? rooms.filter((room) => !beside.includes(room)) : rooms;
   return (
     <div className={styles['rail']}>
       <nav className={styles['rooms']} aria-label={t('rail.label')}>

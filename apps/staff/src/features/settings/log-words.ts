@@ -99,6 +99,11 @@ const words = {
   addForGuests: ({ t, detail, dishName }) =>
     t('log.addedToCart', { dishes: dishesIn([detail['dish']], dishName) }),
   changeForGuests: ({ t, detail, dishName }) => {
+    if (detail['to'] !== undefined) {
+      return t('log.changedInCart', {
+        dishes: dishesIn([{ dishId: detail['dishId'], quantity: 1 }], dishName),
+      });
+    }
     const delta = Number(detail['delta']);
     const dish = { dishId: detail['dishId'], quantity: Math.abs(delta) };
     return t(delta > 0 ? 'log.addedToCart' : 'log.takenFromCart', { dishes: dishesIn([dish], dishName) });

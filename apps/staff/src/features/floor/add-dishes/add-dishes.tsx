@@ -12,9 +12,11 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './add-dishes.module.css';
+import { ChangeLine } from './change-line.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { DishFinder } from './dish-finder.tsx';
 import { ForWhom } from './for-whom.tsx';
+import { GuestsLines } from './guests-lines.tsx';
 import { limitText } from './limit-text.ts';
 import { OurLines } from './our-lines.tsx';
 import { SendCart } from './send-cart.tsx';
@@ -36,11 +38,13 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
   const data = useCatalogue();
   const catalogue = useMemo(() => data && createCatalogue(data), [data]);
-  const { data: detail } = useQuery(tableQuery(tile.table_id));
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const { data: detail } = useQuery({ ...tableQuery(tile.table_id), enabled: isOpen });
   const [seat, setSeat] = useState<Seat>(0);
   const [choosing, setChoosing] = useState<Dish | null>(null);
+  /** A line of the cart that is being changed. */
+  const [altering, setAltering] = useState<CartLineWire | null>(null);
   const cart = detail?.cart ?? { lines: [], next_batch: 1 };
   const seats = detail?.seats ?? [];
   // Whom the staff send away has no seat any more.
@@ -50,6 +54,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
   function close() {
     setIsOpen(false);
     setChoosing(null);
+    setAltering(null);
     setSeat(0);
   }
 
@@ -125,17 +130,17 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
         title={t('addDishes.title', { table: tile.table_name })}
         tall
         footer={
-          choosing === null && (
+          choosing === null &&
+          altering === null && (
             <div className={styles['foot']}>
               {/* Below the dishes: what is added must not move the next one from under the finger. */}
               <OurLines
                 lines={ours}
                 seats={seats}
                 onChange={({ line_id: lineId }: CartLineWire, delta) => change.press({ lineId, delta })}
+                onAlter={setAltering}
               />
-              {ofGuests > 0 && (
-                <p className={styles['guests']}>{t('addDishes.byGuests', { count: ofGuests })}</p>
-              )}
+              <GuestsLines lines={ofGuests} seats={seats} onChange={setAltering} />
               <SendCart
                 tile={tile}
                 cart={cart}
@@ -154,6 +159,19 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
             catalogue={catalogue}
             onTake={(choice) => take(choosing, choice)}
             onBack={() => setChoosing(null)}
+          />
+        ) : catalogue && altering ? (
+          <ChangeLine
+            key={altering.line_id}
+            tile={tile}
+            line={altering}
+            seats={seats}
+            catalogue={catalogue}
+            onDone={() => {
+              setAltering(null);
+              void lookAgain();
+            }}
+            onBack={() => setAltering(null)}
           />
         ) : (
           <div className={styles['page']}>

@@ -10,7 +10,7 @@ import {
   type Dish,
 } from '@tavolata/domain';
 import { Button, NumberCounter, TextField, useFormats } from '@tavolata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -22,6 +22,11 @@ import { gapNames } from './gap-names.ts';
 interface ChoiceFormProps {
   readonly dish: Dish;
   readonly catalogue: Catalogue;
+  /** What was chosen before; without it, nothing was. */
+  readonly before?: Choice;
+  /** For whom it is to be, where that can be said here. */
+  readonly forWhom?: ReactNode;
+  readonly isBusy?: boolean;
   readonly onTake: (choice: Choice) => void;
   readonly onBack: () => void;
 }
@@ -30,12 +35,20 @@ interface ChoiceFormProps {
 const longestRemark = 200;
 
 /** What goes with a dish: its condiments, the courses of a set menu, and what the guests said. */
-export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps) {
+export function ChoiceForm({
+  dish,
+  catalogue,
+  before,
+  forWhom,
+  isBusy = false,
+  onTake,
+  onBack,
+}: ChoiceFormProps) {
   const t = useTexts();
   const nameOf = useRestaurantName();
   const { list } = useFormats();
   const title = useRef<HTMLHeadingElement>(null);
-  const [choice, setChoice] = useState<Choice>(plainChoice);
+  const [choice, setChoice] = useState<Choice>(before ?? plainChoice);
   useEffect(() => title.current?.focus(), []);
   const gaps = gapsOf(dish, choice, catalogue);
   const missing = gapNames(gaps, dish, catalogue).map((names) => nameOf(names).main.text);
@@ -44,6 +57,7 @@ export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps)
       <h3 ref={title} tabIndex={-1} className={styles['category']}>
         <ShownName name={nameOf(dish.names).main} />
       </h3>
+      {forWhom}
       {dish.courses.map((group) => (
         <Course key={group.id} group={group} choice={choice} catalogue={catalogue} onChange={setChoice} />
       ))}
@@ -64,11 +78,12 @@ export function ChoiceForm({ dish, catalogue, onTake, onBack }: ChoiceFormProps)
           {t('addDishes.back')}
         </Button>
         <Button
+          busy={isBusy}
           blockedBecause={gaps.length > 0 ? t('addDishes.missing', { what: list(missing) }) : undefined}
           onBlocked={(text) => snackbars.show({ key: 'add-dishes', level: 'warning', text })}
           onClick={() => onTake(choice)}
         >
-          {t('addDishes.take')}
+          {t(before ? 'addDishes.save' : 'addDishes.take')}
         </Button>
       </div>
     </div>

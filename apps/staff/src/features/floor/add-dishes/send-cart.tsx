@@ -32,7 +32,8 @@ export function SendCart({ tile, cart, coming, settled, onSent }: SendCartProps)
   const t = useTexts();
   const { money } = useFormats();
   const [dearer, setDearer] = useState<Required<Sending> | null>(null);
-  const { ours, ofGuests } = sharedOut(cart.lines);
+  const { ours, ofGuests: theirs } = sharedOut(cart.lines);
+  const ofGuests = dishesIn(theirs);
   const send = useCommand({
     key: 'add-dishes',
     send: async ({ whole, batch, excess, ...wanted }: Sending, requestId) => {

@@ -10,14 +10,14 @@ export type Seat = number;
 /** As many of one line as the wire takes. */
 export const mostOfOne = 99;
 
-/** What the staff have put into the cart, and how many dishes the guests have chosen. */
+/** What the staff have put into the cart, and what the guests have chosen. */
 export function sharedOut(lines: readonly CartLineWire[]): {
   readonly ours: readonly CartLineWire[];
-  readonly ofGuests: number;
+  readonly ofGuests: readonly CartLineWire[];
 } {
   return {
     ours: lines.filter((line) => line.is_from_staff),
-    ofGuests: dishesIn(lines.filter((line) => !line.is_from_staff)),
+    ofGuests: lines.filter((line) => !line.is_from_staff),
   };
 }
 

@@ -1,7 +1,7 @@
 import { addresses } from '@tavolata/protocol';
-import { call } from '../../shared/api/call.ts';
-import type { WaitingTile } from '../../shared/live/approvals.ts';
-import { useCommand } from '../../shared/use-command.ts';
+import { call } from './api/call.ts';
+import type { WaitingTile } from './live/approvals.ts';
+import { useCommand } from './use-command.ts';
 
 /** A yes that is said at once and kept by the server: it counts in a moment, and until then can be taken back. */
 export function useYes({ visit_id: visitId, approval }: WaitingTile, without: ReadonlySet<string>) {

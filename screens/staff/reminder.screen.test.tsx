@@ -1,0 +1,69 @@
+import { addresses, type ServiceCallWire } from '@tavolata/protocol';
+import { onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { aFloor, openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+
+const minute = 60_000;
+
+function aCall(parts: Partial<ServiceCallWire>): ServiceCallWire {
+  return {
+    ...{ type: 'CALL_SERVICE', project_name: 'QOP', table_id: 7, table_name: '7', message: 'Acqua' },
+    ...{ checkbox_group: [], customer: '', order_id: 1, id: 'c1', is_lite: 0, titles: [] },
+    ...{ called_at: Date.now(), taken_at: null, taken_by: null, ended_at: null, ended_by: null },
+    ...parts,
+  };
+}
+
+/** Counts how often the console rings: two notes each time. */
+function listenForRings(): () => number {
+  const start = vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(() => undefined);
+  vi.spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => undefined);
+  vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('running');
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => start.mock.calls.length / 2;
+}
+
+async function switchSoundOn(): Promise<void> {
+  await page.getByRole('button', { name: 'Sound off', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sound on', exact: true })).toBeVisible();
+}
+
+test('a call that nobody takes rings again every minute until somebody goes, and one that is fresh does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const rings = listenForRings();
+  const waiting = aCall({ called_at: Date.now() - 9 * minute });
+  const server = await openConsole('calls', {
+    role: 'waiter',
+    with: (far) => far.answer(addresses.calls, { now: Date.now(), calls: [waiting, aCall({ id: 'c2' })] }),
+  });
+  await switchSoundOn();
+  expect(rings()).toBe(0);
+  vi.advanceTimersByTime(minute);
+  expect(rings()).toBe(1);
+  vi.advanceTimersByTime(2 * minute);
+  expect(rings()).toBe(3);
+  server.tell('CALL_SERVICE', { ...waiting, taken_at: Date.now(), taken_by: 'Luca' });
+  await expect(page.getByText(/Luca is on the way/)).toBeVisible();
+  vi.advanceTimersByTime(2 * minute);
+  expect(rings()).toBe(3);
+});
+
+test('a request that nobody answers rings again in whatever room, and nowhere while the sound is off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const rings = listenForRings();
+  const asks = aTile({
+    ...{ table_id: 7, table_name: '7', table_status: 1 },
+    approval: anApproval({ asked_at: Date.now() - 10 * minute }),
+  });
+  await openConsole('approvals', { with: (far) => far.answer(addresses.floor, aFloor(asks)) });
+  await expect(page.getByRole('article')).toBeVisible();
+  vi.advanceTimersByTime(3 * minute);
+  expect(rings()).toBe(0);
+  await switchSoundOn();
+  await page.getByRole('link', { name: /Floor$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Floor', level: 1 })).toBeVisible();
+  vi.advanceTimersByTime(minute);
+  expect(rings()).toBe(1);
+});
