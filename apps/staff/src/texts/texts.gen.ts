@@ -17,6 +17,8 @@ export interface AppTexts {
   readonly 'addDishes.byGuests': { readonly count: number };
   readonly 'addDishes.cartFull': null;
   readonly 'addDishes.categories': null;
+  readonly 'addDishes.change': { readonly dish: string | number };
+  readonly 'addDishes.changed': { readonly dish: string | number };
   readonly 'addDishes.chosenOf': { readonly chosen: string | number; readonly min: string | number; readonly max: string | number };
   readonly 'addDishes.chosenOfAll': { readonly chosen: string | number; readonly max: string | number };
   readonly 'addDishes.chosenOfLeast': { readonly chosen: string | number; readonly min: string | number };
@@ -36,6 +38,7 @@ export interface AppTexts {
   readonly 'addDishes.removeOne': { readonly dish: string | number };
   readonly 'addDishes.roundFull': { readonly limit: string | number };
   readonly 'addDishes.roundOver': null;
+  readonly 'addDishes.save': null;
   readonly 'addDishes.send': { readonly count: number };
   readonly 'addDishes.sendAll': { readonly count: number };
   readonly 'addDishes.sendOurs': { readonly count: number };
@@ -593,6 +596,7 @@ export interface AppTexts {
   readonly 'log.changeOwnPassword': null;
   readonly 'log.changePersonRole': { readonly name: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.changeSetting': { readonly setting: string | number };
+  readonly 'log.changedInCart': { readonly dishes: string | number };
   readonly 'log.changedSetting': { readonly setting: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.closeDay': { readonly day: string | number };
   readonly 'log.closedUnpaid': { readonly total: string | number; readonly open: string | number };
@@ -865,6 +869,21 @@ export interface AppTexts {
   readonly 'motif.snail': null;
   readonly 'motif.star': null;
   readonly 'motif.sun': null;
+  readonly 'needs.area': null;
+  readonly 'needs.carry': { readonly count: number };
+  readonly 'needs.courseBefore': { readonly course: string | number; readonly minutes: string | number };
+  readonly 'needs.elsewhere': { readonly count: number };
+  readonly 'needs.fire': { readonly course: string | number };
+  readonly 'needs.list': null;
+  readonly 'needs.nothing': null;
+  readonly 'needs.nothingHint': null;
+  readonly 'needs.now': null;
+  readonly 'needs.ordered': { readonly minutes: string | number };
+  readonly 'needs.paying': { readonly open: string | number; readonly total: string | number };
+  readonly 'needs.quiet': null;
+  readonly 'needs.serve': null;
+  readonly 'needs.served': { readonly count: number; readonly place: string | number };
+  readonly 'needs.settled': null;
   readonly 'newcomers.done': { readonly guest: string | number };
   readonly 'newcomers.new': { readonly place: string | number };
   readonly 'newcomers.refused': { readonly guest: string | number };
@@ -1176,6 +1195,7 @@ export interface AppTexts {
   readonly 'rail.label': null;
   readonly 'rail.language': null;
   readonly 'rail.menu': null;
+  readonly 'rail.needs': null;
   readonly 'rail.reports': null;
   readonly 'rail.settings': null;
   readonly 'reports.allDishes': { readonly count: number };
