@@ -44,7 +44,9 @@ export function whyNotSay(
   const meant = sentLineIds.map((id) => itemOf(visit, id));
   if (meant.some((one) => one === undefined)) return 'not sent';
   const later = meant.filter((one) => one && one.course > 1);
-  if (later.length > 0 && (part || status === 'not-possible')) return 'only of the whole set menu';
+  if (later.length > 0 && status === 'not-possible') return 'only of the whole set menu';
+  const last = meant.at(-1);
+  if (part && meant.slice(0, -1).some((one) => one?.item === last?.item)) return 'all and a part of one dish';
   const isHeld = later.some(
     (one) => one && one.item.status !== 'not-possible' && one.course > one.item.called + 1,
   );

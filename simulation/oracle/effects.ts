@@ -122,9 +122,9 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   returnBatch: ({ visit }) => endHeld(visit),
   reject: ({ visit, issued: { at } }) => rejectVisit(visit, at),
 
-  setDishStatus: ({ visit, command: { sentLineIds, status, part } }) => {
-    if (part) return splitItem(visit, sentLineIds, part, status);
-    sayStatus(visit, sentLineIds, status);
+  setDishStatus: ({ visit, command }) => {
+    const { sentLineIds, status, part } = command;
+    sayStatus(visit, (part ? splitItem(visit, { ...command, part }) : sentLineIds) ?? [], status);
   },
   fireCourse: ({ visit, command: { course } }) => callCourse(visit, course),
   orderForTable: ({ visit, issued, command, context }) => {

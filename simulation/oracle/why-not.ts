@@ -142,8 +142,7 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
   resetTurn: { from: 'staff', whyNot: ({ clock }) => whyNoTurns(clock) },
   setDishStatus: {
     from: 'staff',
-    whyNot: ({ visit, command }) =>
-      command.part && command.sentLineIds.length > 1 ? 'part of several' : whyNotSay(visit, command),
+    whyNot: ({ visit, command }) => whyNotSay(visit, command),
   },
   fireCourse: { from: 'staff' },
   orderForTable: {

@@ -187,14 +187,21 @@ export class Waiter {
     });
   }
 
-  /** The kitchen can't make some or all units of a dish; now and then the console's number is outdated. */
+  /** Some or all units of a dish are made, served or can't be made; now and then the console's number is outdated. */
   #nextPart(visit: OpenVisit): StaffCommand {
     const { random } = this.#parts;
     const line = must(random.pick(visit.batches.flatMap(({ lines }) => lines)), 'something was sent');
     const of = line.quantity + (random.chance(0.1) ? 1 : 0);
     const part = { as: `part-${this.#lastNumber}`, units: 1 + random.below(of), of };
     const because = { reason: 'no more', reasonCode: random.pick(reasonCodes) ?? 'sold-out' };
-    return { type: 'setDishStatus', sentLineIds: [line.id], status: 'not-possible', because, part };
+    if (random.chance(0.5))
+      return { type: 'setDishStatus', sentLineIds: [line.id], status: 'not-possible', because, part };
+    // Of some dishes all, and of the last one a part: that of a set menu may be a later course.
+    const others = visit.batches
+      .flatMap(({ lines }) => lines.flatMap(idsOf))
+      .filter(() => random.chance(0.1));
+    const sentLineIds = [...others, random.pick(idsOf(line)) ?? line.id];
+    return { type: 'setDishStatus', sentLineIds, status: random.pick(dishStatuses) ?? 'served', part };
   }
 
   #nextCommand(visit: RunningVisit): StaffCommand {

@@ -5,6 +5,7 @@ import {
   nextBatchNumber,
   nextCourse,
   optionsOf,
+  partOf,
   pricePerPerson,
   requireDiner,
   unsentDishesOf,
@@ -62,7 +63,11 @@ export function staffTableReply(
           batch: batch.number,
           round: batch.turn,
           sent_at: batch.sentAt,
-          dishes: batch.lines.map((line) => ({ ...billDish(open, line), ...laterCourses(line, batch) })),
+          dishes: batch.lines.map((line) => ({
+            ...billDish(open, line),
+            ...partFacts(line, batch),
+            ...laterCourses(line, batch),
+          })),
         })),
     ...nextCourseOf(open),
     guest_url: guestUrl,
@@ -83,6 +88,12 @@ export function staffTableReply(
 function nextCourseOf(open: OpenVisit | null): Pick<StaffTableReply, 'next_course'> {
   const next = nextCourse(open?.batches ?? []);
   return next === null ? {} : { next_course: next };
+}
+
+/** Which dish it was a part of when it was sent [KITCHEN-6]. */
+function partFacts(line: SentLine, batch: Batch): Pick<OrderedDishWire, 'part_of'> {
+  const whole = partOf(line, batch);
+  return whole === null ? {} : { part_of: whole };
 }
 
 /** How far the courses after the first are, where they are called for one by one. */

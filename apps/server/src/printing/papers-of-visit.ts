@@ -140,8 +140,19 @@ function paperOf(
     batch: ticket.batchNumber,
     ...(ticket.course !== undefined && { course: ticket.course }),
     sentAt: ticket.sentAt,
-    dishes: lines.map(dishOf),
+    dishes: together(lines).map(dishOf),
   };
+}
+
+/** The parts of one dish as that dish: on paper nobody sees how far each is [KITCHEN-6]. */
+function together(lines: readonly TicketLine[]): readonly TicketLine[] {
+  const isOff = ({ status }: TicketLine) => status === 'not-possible';
+  const dishes = groupBy(lines, (line) => `${isOff(line)} ${line.partOf ?? line.id}`);
+  return [...dishes.values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]
+      : [],
+  );
 }
 
 function dishOf({ names, quantity, options, choice, seat, label }: TicketLine): KitchenDish {

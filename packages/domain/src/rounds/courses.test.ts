@@ -170,6 +170,22 @@ test('[FIRE-3] each course has its own way; what is held has none', () => {
     .thenRefused({ code: 'not-allowed' });
 });
 
+test('[KITCHEN-6] of a later course that was called for, some units are made by themselves', () => {
+  const part = { as: 'a-part-of-it', units: 1, of: 2 };
+  const one = after(
+    sent,
+    [fire(2)],
+    [{ type: 'setDishStatus', sentLineIds: ['1-1/2'], status: 'made', part }],
+  );
+  const tickets = ticketsOf(open(one));
+  expect(tickets.flatMap(({ lines }) => lines).filter(({ id }) => !id.startsWith('1-2'))).toMatchObject([
+    { id: '1-1', quantity: 1, status: 'waiting' },
+    { id: 'a-part-of-it', quantity: 1, status: 'waiting', partOf: '1-1' },
+    { id: '1-1/2', quantity: 1, status: 'waiting' },
+    { id: 'a-part-of-it/2', quantity: 1, status: 'made', partOf: '1-1/2' },
+  ]);
+});
+
 test('[FIRE-3] of a set menu that can’t be made no later course comes, of the units that can the others do', () => {
   const none = after(sent, [say('not-possible', '1-1')]);
   expect(shown(none).map(({ id }) => id)).toEqual(['v1/1/wok', 'v1/1/sushi']);

@@ -2,6 +2,7 @@ import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
 import type { Batch, SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
 import { courseLineId, courseOf, coursesOf, courseStatus, heldCourse } from '../rounds/courses.ts';
+import { partOf } from '../rounds/parts-of-line.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { Motif } from '../visit/motifs.ts';
 import type { ClosedVisit, Diner, OpenVisit } from '../visit/visit.ts';
@@ -22,6 +23,8 @@ export interface TicketLine extends Pick<
   /** What the guest is called; a number where nobody is. */
   readonly label: string;
   readonly motif: Motif | null;
+  /** The dish that it was a part of when it was sent; left out for that itself [KITCHEN-6]. */
+  readonly partOf?: SentLine['id'];
 }
 
 /** A batch's dishes for one kitchen station: of set menus whose courses are called for one by one, those of one course. */
@@ -95,6 +98,7 @@ function ticketLine(
 ): TicketLine {
   const { id, dishId, names, choice, quantity, station, options, dinerId } = line;
   const status = courseStatus(line, course, batch);
+  const whole = partOf(line, batch);
   return {
     id: courseLineId(id, course),
     dishId,
@@ -106,6 +110,7 @@ function ticketLine(
     station,
     options: options.filter((option) => courseOf(option) === course).map(ticketOption),
     ...guestOf(dinerId === null ? undefined : requireDiner(visit, dinerId)),
+    ...(whole !== null && { partOf: courseLineId(whole, course) }),
   };
 }
 

@@ -135,7 +135,7 @@ export type StaffCommand =
       readonly status: DishStatus;
       /** Of what the kitchen can't make. */
       readonly because?: StatedReason | undefined;
-      /** Only so many units of the one dish, which was sent `of` times. */
+      /** Of the last dish only so many units, where it has `of` of them now; of the others all [KITCHEN-6]. */
       readonly part?: (PartOfLine & { readonly of: number }) | undefined;
     }
   /** Calls for a course of the set menus of a table. Names the course, so that nobody calls for one more. */
