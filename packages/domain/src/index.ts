@@ -54,6 +54,7 @@ export {
   coursesOf,
   courseStatus,
   heldCourse,
+  lineMeant,
   nextCourse,
   statusNow,
   type CourseStatus,

@@ -540,6 +540,7 @@ export interface AppTexts {
   readonly 'kitchen.fire': { readonly course: string | number };
   readonly 'kitchen.fired': { readonly table: string | number; readonly course: string | number };
   readonly 'kitchen.howMany': null;
+  readonly 'kitchen.howManyMeant': null;
   readonly 'kitchen.markedSoldOut': { readonly dish: string | number };
   readonly 'kitchen.more': { readonly dish: string | number };
   readonly 'kitchen.moreAbove': { readonly count: string | number };
@@ -1495,6 +1496,7 @@ export interface AppTexts {
   readonly 'status.made': null;
   readonly 'status.notPossible': null;
   readonly 'status.onItsWay': null;
+  readonly 'status.part': { readonly units: string | number; readonly of: string | number; readonly status: string | number };
   readonly 'status.paused': null;
   readonly 'status.served': null;
   readonly 'status.waiting': null;
@@ -1523,6 +1525,7 @@ export interface AppTexts {
   readonly 'table.guestsFolded': { readonly count: number };
   readonly 'table.heads': { readonly adults: number; readonly children: number; readonly others: number };
   readonly 'table.hideCode': null;
+  readonly 'table.howManyServed': null;
   readonly 'table.link': null;
   readonly 'table.linkCopied': null;
   readonly 'table.markServed': { readonly dish: string | number };
@@ -1537,6 +1540,8 @@ export interface AppTexts {
   readonly 'table.pushedNow': null;
   readonly 'table.round': { readonly round: string | number };
   readonly 'table.served': { readonly dish: string | number };
+  readonly 'table.serveSome': { readonly dish: string | number };
+  readonly 'table.serveUnits': { readonly count: string | number };
   readonly 'table.times': { readonly quantity: string | number; readonly price: string | number };
   readonly 'table.total': null;
   readonly 'table.unsent': { readonly count: number };
