@@ -1,15 +1,13 @@
-import { must, plainChoice, type DishStatus } from '@tavolata/domain';
+import { must, type DishStatus } from '@tavolata/domain';
 import { expectAccessible } from '../support/axe.ts';
-import { aLaCarte, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 
-const name = 'Salted edamame';
+const name = 'Prosecco, bottle';
 
 /** The waiter orders three of them for the table; answers how the kitchen says how far some are. */
 function orderThree(restaurant: DemoRestaurant) {
-  const dishId = restaurant.dish(name).item_id;
-  const dishes = [{ lineId: 'three-of-them', dishId, choice: plainChoice, quantity: 3 }];
-  restaurant.table.staff({ type: 'orderForTable', origin: 'waiter', dishes });
+  restaurant.orderForTable(name, 3);
   return (status: DishStatus, units: number) => {
     const { id, quantity } = must(restaurant.visit.batches[0]?.lines[0], 'it was sent');
     const part = { as: `part-${quantity}`, units, of: quantity };
@@ -20,7 +18,7 @@ function orderThree(restaurant: DemoRestaurant) {
 test('[KITCHEN-6] the orders say how many of a dish are ready and served, in one row at one price', async ({
   restaurant,
 }) => {
-  const [anna] = await sitDown(restaurant, 1, { menu: aLaCarte });
+  const [anna] = await sitDown(restaurant, 1);
   const say = orderThree(restaurant);
   await anna.openOrders();
   const rows = anna.page.getByRole('listitem').filter({ hasText: name });
