@@ -338,6 +338,25 @@ test('[FIRE-5] a course that is held is printed when somebody calls for it, and 
   expect([second.includes(tuna), second.includes(beer)]).toEqual([false, true]);
 });
 
+test('[KITCHEN-6] a dish of which some are made is one line on paper, as it was sent', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer);
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  await line.add(dishes.tuna.id, { quantity: 3 });
+  expect(await line.submit()).toMatchObject({ ok: true });
+  await printer.untilPrinted(1);
+  const visitId = await server.visitAt(1);
+  const part = { as: 'one-of-three', units: 1, of: 3 };
+  const said = { visit_id: visitId, order_detail_ids: ['1-1'], is_make: 1, part };
+  expect((await manager.post(pathTo(addresses.setDishStatus), { ...requestId(), ...said })).status).toBe(200);
+  const move = pathTo(addresses.moveVisit, visitId);
+  expect((await manager.post(move, { ...requestId(), table_id: 2 })).status).toBe(200);
+  await printer.untilPrinted(2);
+  const counted = printer.texts.map((text) => text.match(/\d+(?= ?[x×])/g));
+  expect(counted).toEqual([['3'], ['3']]);
+});
+
 test('a bill is printed with its total, and only at a printer that prints bills', async () => {
   const { server, manager } = await aPrintingRestaurant();
   const printer = await aPrinter();
