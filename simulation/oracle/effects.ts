@@ -2,7 +2,7 @@ import { must, type Heads } from '@tavolata/domain';
 import { nameAsRead } from './names.ts';
 import { isHeldBack, leavesNothing } from './approvals.ts';
 import { costToSend, findEntry, ownEntries, ownUnsent } from './counting.ts';
-import { callCourse, sayStatus } from './courses.ts';
+import { callCourse, sayStatus, takeBackCall } from './courses.ts';
 import { settleEntriesOf } from './gone-guests.ts';
 import {
   type CommandOf,
@@ -126,7 +126,8 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
     const { sentLineIds, status, part } = command;
     sayStatus(visit, (part ? splitItem(visit, { ...command, part }) : sentLineIds) ?? [], status);
   },
-  fireCourse: ({ visit, command: { course } }) => callCourse(visit, course),
+  fireCourse: ({ visit, issued: { at }, command: { course, isTakenBack } }) =>
+    isTakenBack ? takeBackCall(visit, course) : callCourse(visit, course, at),
   orderForTable: ({ visit, issued, command, context }) => {
     const orders = command.dishes.flatMap(({ dishId, ...order }) => {
       const dish = context.prices.dish(dishId);

@@ -58,7 +58,7 @@ export function serveItems(
       unitPrice: context.prices.unit(dish, choice, visit.service === 'takeaway'),
       status: 'waiting',
       later: laterCourses({ dish, choice }, visit, context),
-      called: 0,
+      calls: [],
     });
   });
   if (orders.some(isCounted) && turn > 0 && startedAt === null) visit.clock = { turn, period, startedAt: at };

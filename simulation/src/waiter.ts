@@ -5,6 +5,7 @@ import {
   dishStatuses,
   must,
   nextCourse,
+  recallableCourse,
   reasonCodes,
   reviewOf,
   type Instant,
@@ -209,8 +210,11 @@ export class Waiter {
     if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
     const sent = visit.batches.flatMap(({ lines }) => lines.flatMap(idsOf));
     const course = nextCourse(visit.batches);
-    if (course !== null && random.chance(0.2))
+    if (course !== null && random.chance(0.3))
       return { type: 'fireCourse', course: course + (random.chance(0.1) ? 1 : 0) };
+    const called = recallableCourse(visit.batches) ?? (random.chance(0.01) ? 2 : null);
+    if (called !== null && random.chance(0.3))
+      return { type: 'fireCourse', course: called + (random.chance(0.1) ? 1 : 0), isTakenBack: true };
     const late = visit.diners.find(({ trust }) => trust !== undefined);
     if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
     // Fewer people change what a held submit costs.

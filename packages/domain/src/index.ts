@@ -56,6 +56,7 @@ export {
   heldCourse,
   lineMeant,
   nextCourse,
+  recallableCourse,
   statusNow,
   type CourseStatus,
 } from './rounds/courses.ts';

@@ -7,6 +7,7 @@ import {
   optionsOf,
   partOf,
   pricePerPerson,
+  recallableCourse,
   requireDiner,
   unsentDishesOf,
   type Batch,
@@ -69,7 +70,7 @@ export function staffTableReply(
             ...laterCourses(line, batch),
           })),
         })),
-    ...nextCourseOf(open),
+    ...callsFor(open),
     guest_url: guestUrl,
     parties,
     member,
@@ -85,9 +86,14 @@ export function staffTableReply(
   }
 }
 
-function nextCourseOf(open: OpenVisit | null): Pick<StaffTableReply, 'next_course'> {
-  const next = nextCourse(open?.batches ?? []);
-  return next === null ? {} : { next_course: next };
+function callsFor(open: OpenVisit | null): Pick<StaffTableReply, 'next_course' | 'recallable_course'> {
+  const batches = open?.batches ?? [];
+  const next = nextCourse(batches);
+  const recallable = recallableCourse(batches);
+  return {
+    ...(next !== null && { next_course: next }),
+    ...(recallable !== null && { recallable_course: recallable }),
+  };
 }
 
 /** Which dish it was a part of when it was sent [KITCHEN-6]. */

@@ -423,6 +423,7 @@ export interface AppTexts {
   readonly 'editor.yourVersion': null;
   readonly 'editor.otherVersion': null;
   readonly 'failure.closed': null;
+  readonly 'failure.courseBegun': null;
   readonly 'failure.dishNotPaid': null;
   readonly 'failure.editedMeanwhile': null;
   readonly 'failure.forbidden': null;
@@ -536,6 +537,7 @@ export interface AppTexts {
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.course': { readonly course: string | number };
   readonly 'kitchen.courseHeld': { readonly course: string | number };
+  readonly 'kitchen.courseTakenBack': { readonly table: string | number; readonly course: string | number };
   readonly 'kitchen.empty': null;
   readonly 'kitchen.fire': { readonly course: string | number };
   readonly 'kitchen.fired': { readonly table: string | number; readonly course: string | number };
@@ -694,6 +696,7 @@ export interface AppTexts {
   readonly 'log.tablesAdded': { readonly name: string | number };
   readonly 'log.takeBackYes': null;
   readonly 'log.takeCall': null;
+  readonly 'log.tookCourseBack': { readonly course: string | number };
   readonly 'log.trustDiner': { readonly seat: string | number };
   readonly 'log.turnOffSecondFactor': null;
   readonly 'log.turnOnSecondFactor': null;
@@ -1542,6 +1545,7 @@ export interface AppTexts {
   readonly 'table.served': { readonly dish: string | number };
   readonly 'table.serveSome': { readonly dish: string | number };
   readonly 'table.serveUnits': { readonly count: string | number };
+  readonly 'table.takeBackCourse': { readonly course: string | number };
   readonly 'table.times': { readonly quantity: string | number; readonly price: string | number };
   readonly 'table.total': null;
   readonly 'table.unsent': { readonly count: number };

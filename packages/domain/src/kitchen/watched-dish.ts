@@ -27,7 +27,7 @@ export function watchDishes(
   return visit.batches.flatMap(({ number, sentAt, lines }) =>
     lines.map(({ id, lineId, dishId, station, status }, place) => ({
       id,
-      ticketId: ticketIdOf(visit.id, number, station),
+      ticketId: ticketIdOf(visit.id, { number }, station),
       dishId,
       station,
       sentAt,

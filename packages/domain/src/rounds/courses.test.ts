@@ -18,7 +18,7 @@ import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { isSettled } from './batch.ts';
-import { nextCourse } from './courses.ts';
+import { nextCourse, recallableCourse } from './courses.ts';
 import { unitsOnTheWay } from './duplicates.ts';
 
 const { bento, beer, salmon, tuna } = dishes;
@@ -49,6 +49,7 @@ const anna = { by: { kind: 'diner', dinerId: 'anna' } } as const;
 const sent = after(chosen, [submit, anna]);
 const open = (events: readonly VisitEvent[]) => given(...events).visit as OpenVisit; // nothing here ends it
 const fire = (course: number): Command => ({ type: 'fireCourse', course });
+const takeBack = (course: number): Command => ({ type: 'fireCourse', course, isTakenBack: true });
 const say = (status: 'made' | 'served' | 'not-possible', ...sentLineIds: readonly string[]): Command => ({
   type: 'setDishStatus',
   sentLineIds,
@@ -218,4 +219,67 @@ test('[FIRE-2] how far the courses are stays when the visit’s persons are forg
   expect(withoutPersons(visit)).toMatchObject({
     batches: [{ fired: [1_000_000], lines: [{ later: ['waiting'] }, {}] }],
   });
+});
+
+test('[FIRE-6] a call that was a slip is taken back: the course is held as before, and called for anew it is a new ticket', () => {
+  const fired = after(sent, [fire(2), { now: 2_000_000 }]);
+  expect(recallableCourse(open(fired).batches)).toBe(2);
+  given(...fired)
+    .when(takeBack(2), { by: waiter, now: 2_100_000 })
+    .then({ type: 'courseFired', course: 2, batches: [1], at: 2_100_000, isTakenBack: true });
+  const back = after(fired, [takeBack(2)]);
+  expect(open(back).batches[0]).toEqual({ ...open(sent).batches[0], takenBack: [2] });
+  expect([nextCourse, recallableCourse].map((of) => of(open(back).batches))).toEqual([2, null]);
+  expect(shown(back)[2]).toEqual({ ...shown(sent)[2], id: 'v1/1.2.1/wok' });
+  const again = after(back, [fire(2), { now: 3_000_000 }]);
+  expect(shown(again)[2]).toMatchObject({ id: 'v1/1.2.1/wok', isHeld: false, sentAt: 3_000_000 });
+  const { visit } = given(...after(again, [{ type: 'freeTable' }]));
+  if (visit.status !== 'closed') throw new Error('it was freed');
+  expect(withoutPersons(visit).batches[0]).toMatchObject({ fired: [3_000_000], takenBack: [2] });
+});
+
+test('[FIRE-6] said twice it happens once; what nobody has called for is held already', () => {
+  const back = after(sent, [fire(2)], [takeBack(2)]);
+  given(...back)
+    .when(takeBack(2), { by: waiter })
+    .then();
+  given(...sent)
+    .when(takeBack(2), { by: waiter })
+    .then();
+  given(...sent)
+    .when(takeBack(7), { by: waiter })
+    .then();
+  given(...after(sent, [fire(2)]))
+    .when(takeBack(2), anna)
+    .thenRefused({ code: 'not-allowed' });
+});
+
+test('[FIRE-6] what the kitchen has begun stays, also what was called for with it', () => {
+  const second = [...sent, lineAdded('l3', 'anna', bento.id, 1, { courses: [drink, starters] })];
+  const both = after(second, [{ ...submit, batchNumber: 2 } as Command, anna], [fire(2)]);
+  expect(open(both).batches.map(({ fired = [] }) => fired.length)).toEqual([1, 1]);
+  const begun = after(both, [say('made', '1-1/2')]);
+  expect(recallableCourse(open(begun).batches)).toBeNull();
+  given(...begun)
+    .when(takeBack(2), { by: waiter })
+    .thenRefused({ code: 'course-begun', course: 2 });
+  // The kitchen takes its slip back: then it has begun nothing.
+  const waits = after(
+    begun,
+    [{ type: 'setDishStatus', sentLineIds: ['1-1/2'], status: 'waiting' }],
+    [takeBack(2)],
+  );
+  expect(open(waits).batches.map(({ fired }) => fired)).toEqual([undefined, undefined]);
+});
+
+test('[FIRE-6] a batch that caught up by itself is taken back by itself', () => {
+  const served = after(sent, [fire(2), { now: 2_000_000 }], [say('served', '1-1/2')]);
+  const second = [...served, lineAdded('l3', 'anna', bento.id, 1, { courses: [drink, starters] })];
+  const caughtUp = after(
+    second,
+    [{ ...submit, batchNumber: 2 } as Command, anna],
+    [fire(2), { now: 3_000_000 }],
+  );
+  const back = after(caughtUp, [takeBack(2)]);
+  expect(open(back).batches.map(({ fired }) => fired)).toEqual([[2_000_000], undefined]);
 });

@@ -29,7 +29,7 @@ export interface TicketLine extends Pick<
 
 /** A batch's dishes for one kitchen station: of set menus whose courses are called for one by one, those of one course. */
 export interface Ticket {
-  /** The same for the same batch, station and course, always. */
+  /** The same for the same batch, station and course, until that course is taken back. */
   readonly id: string;
   readonly visitId: VisitId;
   readonly tableId: TableId;
@@ -69,7 +69,7 @@ function ticketOf(
   const firedAt = batch.fired?.[course - 2];
   const isHeld = course > 1 && firedAt === undefined;
   return {
-    id: ticketIdOf(visit.id, batch.number, station, course),
+    id: ticketIdOf(visit.id, batch, station, course),
     visitId: visit.id,
     tableId: visit.tableId,
     station,
@@ -125,7 +125,17 @@ function ticketOption({ kind, names, quantity, condiments }: SentOption): Ticket
   return condiments ? { ...shown, condiments: condiments.map((each) => ({ names: each.names })) } : shown;
 }
 
-/** The id of the ticket that a batch has at a station, for a course of its set menus. */
-export function ticketIdOf(visitId: VisitId, batchNumber: number, station: string, course = 1): Ticket['id'] {
-  return `${visitId}/${course === 1 ? batchNumber : `${batchNumber}.${course}`}/${station}`;
+/**
+ * The id of the ticket that a batch has at a station, for a course of its set menus. Called for anew, a course is a new ticket: who
+ * has had the one before has not had this one [FIRE-6].
+ */
+export function ticketIdOf(
+  visitId: VisitId,
+  { number, takenBack = [] }: Pick<Batch, 'number' | 'takenBack'>,
+  station: string,
+  course = 1,
+): Ticket['id'] {
+  const times = takenBack.filter((one) => one === course).length;
+  const parts = [number, ...(course === 1 ? [] : [course]), ...(times === 0 ? [] : [times])];
+  return `${visitId}/${parts.join('.')}/${station}`;
 }

@@ -94,6 +94,12 @@ export const StaffTableReply = Closed({
       description: 'the course of set menus that is to be called for next; left out where none is held',
     }),
   ),
+  recallable_course: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      description: 'the course that was called for last, while the kitchen has begun nothing of it',
+    }),
+  ),
   guest_url: Type.String(),
   parties: Type.Array(
     Closed({
