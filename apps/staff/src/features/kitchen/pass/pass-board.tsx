@@ -11,6 +11,7 @@ import { namesOf } from '../tickets/dish-totals.ts';
 import { useKitchenName } from '../tickets/station-reading.tsx';
 import board from '../tickets/ticket-board.module.css';
 import card from '../tickets/ticket-card.module.css';
+import { usePackedBoard } from '../tickets/use-packed-board.ts';
 import styles from './pass-board.module.css';
 import { passTables, type PassTable } from './pass-tables.ts';
 
@@ -24,9 +25,10 @@ interface PassBoardProps {
 export function PassBoard({ tickets, now, onTap }: PassBoardProps) {
   const t = useTexts();
   const tables = passTables(tickets);
+  const packed = usePackedBoard(tables);
   if (tables.length === 0) return <p className={board['empty']}>{t('kitchen.passEmpty')}</p>;
   return (
-    <ul className={board['board']}>
+    <ul ref={packed} className={board['board']}>
       {tables.map((table) => (
         <li key={table.visitId}>
           <PassCard table={table} now={now} onTap={onTap} />

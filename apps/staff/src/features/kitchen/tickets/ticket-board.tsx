@@ -10,6 +10,7 @@ import { LineMenu } from './line-menu.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-board.module.css';
 import { TicketCard } from './ticket-card.tsx';
+import { usePackedBoard } from './use-packed-board.ts';
 import { useStockOf } from './use-stock-of.ts';
 
 interface TicketBoardProps {
@@ -35,12 +36,13 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
   const [at, ...others] = row ? unitsAt(row.parts) : [];
   const dish = useKitchenName(ticket?.station ?? '')(line ? namesOf(line) : noNames).main.text;
 
+  const packed = usePackedBoard(tickets);
   const { left } = useStockOf()(line?.item_id ?? 0);
 
   if (tickets.length === 0) return <p className={styles['empty']}>{t('kitchen.empty')}</p>;
   return (
     <>
-      <ul className={styles['board']}>
+      <ul ref={packed} className={styles['board']}>
         {tickets.map((shown) => (
           <li key={shown.id}>
             {shown.is_held ? (
