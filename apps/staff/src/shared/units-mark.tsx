@@ -1,4 +1,4 @@
-import { fromIsMake, type TicketLineWire } from '@tavolata/protocol';
+import type { TicketLineWire } from '@tavolata/protocol';
 import { unitsAt, unitsOf } from './dish-rows.ts';
 import { StatusMark } from './status-mark.tsx';
 

@@ -256,7 +256,7 @@ test('[FIRE-6] said twice it happens once; what nobody has called for is held al
 
 test('[FIRE-6] what the kitchen has begun stays, also what was called for with it', () => {
   const second = [...sent, lineAdded('l3', 'anna', bento.id, 1, { courses: [drink, starters] })];
-  const both = after(second, [{ ...submit, batchNumber: 2 } as Command, anna], [fire(2)]);
+  const both = after(second, [{ ...submit, batchNumber: 2 }, anna], [fire(2)]);
   expect(open(both).batches.map(({ fired = [] }) => fired.length)).toEqual([1, 1]);
   const begun = after(both, [say('made', '1-1/2')]);
   expect(recallableCourse(open(begun).batches)).toBeNull();
@@ -275,11 +275,7 @@ test('[FIRE-6] what the kitchen has begun stays, also what was called for with i
 test('[FIRE-6] a batch that caught up by itself is taken back by itself', () => {
   const served = after(sent, [fire(2), { now: 2_000_000 }], [say('served', '1-1/2')]);
   const second = [...served, lineAdded('l3', 'anna', bento.id, 1, { courses: [drink, starters] })];
-  const caughtUp = after(
-    second,
-    [{ ...submit, batchNumber: 2 } as Command, anna],
-    [fire(2), { now: 3_000_000 }],
-  );
+  const caughtUp = after(second, [{ ...submit, batchNumber: 2 }, anna], [fire(2), { now: 3_000_000 }]);
   const back = after(caughtUp, [takeBack(2)]);
   expect(open(back).batches.map(({ fired }) => fired)).toEqual([[2_000_000], undefined]);
 });
