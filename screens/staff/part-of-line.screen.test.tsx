@@ -46,11 +46,12 @@ const said = (server: FarServer) =>
 describe('[KITCHEN-6] in the kitchen', () => {
   const ravioli = aLine({ order_detail_id: 'a', quantity: 3 });
 
-  function openKitchen() {
+  function openKitchen(more: Parameters<typeof openConsole>[1] = {}) {
     let ticket: TicketWire = aTicket({ dishes: [ravioli] });
     let version = 1;
     return openConsole('kitchen', {
       ...{ role: 'kitchen', size: 'desktop' },
+      ...more,
       with: (server) => {
         server.answer(addresses.kitchen, () => ({ ...aReply(ticket), now: Date.now() }));
         server.answer(addresses.acknowledge, null);
@@ -116,6 +117,18 @@ describe('[KITCHEN-6] in the kitchen', () => {
     await expect(ticketOf7).not.toContainText('of 3');
     await expect(ticketOf7).toContainText('3×');
     expect(said(server).map(([, is_make]) => is_make)).toEqual([served, 0]);
+  });
+
+  test('on a narrow screen in German all of it is readable, and the way back is not cut', async () => {
+    await openKitchen({ size: 'small', language: 'de' });
+    await page.getByRole('button', { name: 'Mehr zu Ravioli al vapore' }).click();
+    await page.getByRole('button', { name: '1', exact: true }).click();
+    await page.getByRole('button', { name: 'Serviert', exact: true }).click();
+    await expect(page.getByText('1 von 3: Serviert')).toBeVisible();
+    const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
+    await expect(undo).toBeVisible();
+    expect(undo.element().scrollWidth).toBeLessThanOrEqual(undo.element().clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
 
   test('at the pass stands what is made of it, with how many there are, and what is missing', async () => {
