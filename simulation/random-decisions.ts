@@ -6,6 +6,7 @@ import {
   isRefusal,
   noVisit,
   nextCourse,
+  recallableCourse,
   type Actor,
   type Command,
   type Context,
@@ -105,6 +106,7 @@ function randomStaffCommand(visit: OpenVisit, random: Random): Command {
         ]
       : []),
     { type: 'fireCourse', course: nextCourse(visit.batches) ?? 2 },
+    { type: 'fireCourse', course: recallableCourse(visit.batches) ?? 2, isTakenBack: true },
     { type: 'skipWait', leaving: number },
     { type: 'resetTurn', turn: number },
     { type: 'changeHeads', heads },

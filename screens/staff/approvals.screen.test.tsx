@@ -217,6 +217,25 @@ test('[REVIEW-1] what is left out is not sent, and all of it can’t be: then th
   await expect(goes('4 × dish 21')).toBeChecked();
 });
 
+test('[REVIEW-1] what the staff have put in for the whole table stands by itself, under nobody’s name, and can be left out', async () => {
+  const bread = { ...beer, line_id: 'l4', item_id: 12, seat: 0 };
+  const dishes = [bread, salmon, beer];
+  const server = await openApprovals([{ ...held, approval: anApproval({ ...held.approval, dishes }) }]);
+  const regionOf = (name: string) => card.getByRole('region', { name, exact: true });
+  const dishesOf = (name: string) => regionOf(name).getByRole('listitem');
+  await expect(dishesOf('For the table')).toHaveText([/^4×Nigiri tonno$/]);
+  await expect(dishesOf('Guest 1')).toHaveText([/^2×Nigiri salmone$/]);
+  await expect(dishesOf('Bo')).toHaveText([/^4×dish 21$/]);
+  // Nobody can be sent away for it.
+  await expect(regionOf('For the table').getByRole('button')).toHaveCount(1);
+  await expectAccessible();
+  await regionOf('For the table').getByRole('button', { name: 'Leave all of it out', exact: true }).click();
+  await card.getByRole('button', { name: 'Send the rest', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.sayYes).map(({ body }) => body))
+    .toMatchObject([{ without: ['l4'] }]);
+});
+
 test('[AWAY-1] a stranger’s phone is sent away after a question that names it', async () => {
   const server = await openApprovals([held]);
   await card.getByRole('button', { name: 'Send away: Bo', exact: true }).click();

@@ -5,6 +5,7 @@ import { aLine, aReply, aTicket, newsOf } from '../../apps/staff/src/shared/live
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { keepMessages } from '../support/open-screen.ts';
 
 const minute = 60_000;
 const done = { ok: true, version: 2 } as const;
@@ -119,4 +120,27 @@ describe('[FIRE-5] a course that is held', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expectAccessible();
   });
+});
+
+test('[FIRE-6] a call that was a slip is taken back from the message: the course stands on the board as held again', async () => {
+  keepMessages();
+  const server = await openKitchen([first, held]);
+  await fire.click();
+  const { is_held, sent_at } = fired;
+  const change = { id: fired.id, is_held, sent_at, dishes: [] };
+  server.tell('KITCHEN_CHANGES', newsOf({ version: 2, changed: [change] }));
+  await expect(fire).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.fireCourse).map(({ params, body }) => ({ params, body })))
+    .toMatchObject([
+      { body: { course: 2 } },
+      { params: { id: 'visit-a' }, body: { course: 2, take_back: true } },
+    ]);
+  await expect(page.getByText('Table 7: course 2 is held again.')).toBeVisible();
+  const again = { ...held, id: 'visit-a/1.2.1/wok' };
+  server.tell('KITCHEN_CHANGES', { ...newsOf({ version: 3, tickets: [again], gone: [fired.id] }), told: 2 });
+  await expect(fire).toBeVisible();
+  await expect(cards).toHaveCount(2);
 });

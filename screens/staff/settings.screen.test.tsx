@@ -158,6 +158,27 @@ test('[R-17, K-02] a manager switches rounds on, and the floor shows what each t
   expect(server.callsOf(addresses.changeHeads).map(({ body }) => body)).toMatchObject([{ adult_number: 3 }]);
 });
 
+test('[FIRE-1] a manager switches on that set menus come course by course, reads what it does, and it stays so', async () => {
+  const server = await openConsole('settings');
+  const courses = page.getByRole('switch', { name: 'Set menus come course by course', exact: true });
+  await expect(courses).not.toBeChecked();
+  await expect(
+    page.getByText('All courses of a set menu stand on the kitchen’s ticket at once.'),
+  ).toBeVisible();
+  await courses.click();
+  await expect(
+    page.getByText(/^The kitchen makes the first course at once, and each later one/),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message('Saved. All phones follow at once.')).toBeVisible();
+  expect(server.callsOf(addresses.setSetting).map(({ params, body }) => [params['id'], body])).toMatchObject([
+    ['179', { value: { enable: true } }],
+  ]);
+  await reload();
+  await expect(courses).toBeChecked();
+});
+
 test('a number stays within its limits: what is typed beyond them is put back, and the button there does nothing more', async () => {
   await openConsole('settings', {
     settings: { 'rule-global-turn-limit': { enable: true, turn_dishes: 99, turn_mins: 10 } },

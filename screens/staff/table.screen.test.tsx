@@ -5,7 +5,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { Rejected } from '../support/far-server.ts';
+import { Refused, Rejected } from '../support/far-server.ts';
 import { pressBlocked } from '../support/locators.ts';
 import { keepBill } from '../support/sample-bill.ts';
 import { whiteDot } from '../support/white-dot.ts';
@@ -342,6 +342,29 @@ describe('[FIRE-2, FIRE-3] a set menu that comes course by course', () => {
     await expect
       .poll(() => server.callsOf(addresses.setDishStatus).map(({ body }) => body))
       .toMatchObject([{ order_detail_ids: ['d1/2'], is_make: 2 }]);
+  });
+
+  test('[FIRE-6] one tap takes the call back; where the kitchen has begun meanwhile, that is said', async () => {
+    const back = { recallable_course: 2 };
+    const server = await openTable(busy, {
+      with: (far) =>
+        far.answer(addresses.staffTable, { ...detailOf(busy), ...menu(undefined, false), ...back }),
+    });
+    const takeBack = panel.getByRole('button', { name: 'Take back course 2', exact: true });
+    await expect(takeBack).toBeVisible();
+    await expectAccessible();
+    server.answer(addresses.fireCourse, new Refused({ code: 'course-begun', course: 2 }));
+    await takeBack.click();
+    await expect(message('The kitchen has begun this course already.')).toBeVisible();
+    server.answer(addresses.fireCourse, { ok: true, version: 3 });
+    server.answer(addresses.staffTable, { ...detailOf(busy), ...menu(2) });
+    await takeBack.click();
+    await expect(message('Table 7: course 2 is held again.')).toBeVisible();
+    expect(server.callsOf(addresses.fireCourse).map(({ body }) => body)).toMatchObject([
+      { course: 2, take_back: true },
+      { course: 2, take_back: true },
+    ]);
+    await expect(takeBack).toHaveCount(0);
   });
 
   test('nothing is offered where nothing is held', async () => {

@@ -17,11 +17,36 @@ export function laterCourses(
 }
 
 /** A course comes for every batch of which it is the next one; nobody calls for what the kitchen can't make [FIRE-2]. */
-export function callCourse(visit: LedgerVisit, course: number): void {
-  const next = ({ called, later, status }: SentItem) =>
-    called + 2 === course && later.length > called && status !== 'not-possible';
-  const batches = new Set(visit.sentItems.filter(next).map(({ batch }) => batch));
-  for (const item of visit.sentItems) if (batches.has(item.batch)) item.called += 1;
+export function callCourse({ sentItems }: LedgerVisit, course: number, at: number): void {
+  const batches = new Set(sentItems.filter(waitsFor(course)).map(({ batch }) => batch));
+  for (const item of sentItems) if (batches.has(item.batch)) item.calls = [...item.calls, at];
+}
+
+function waitsFor(course: number) {
+  return ({ calls, later, status }: SentItem): boolean =>
+    calls.length + 2 === course && later.length > calls.length && status !== 'not-possible';
+}
+
+/** A call is taken back for all that were called then, or for none of them [FIRE-6]. */
+export function takeBackCall(visit: LedgerVisit, course: number): void {
+  const free = callsToTakeBack(visit, course);
+  for (const item of visit.sentItems)
+    if (free.includes(item.calls[course - 2] ?? NaN)) item.calls = item.calls.slice(0, -1);
+}
+
+/** The kitchen has begun everything of the course that was called for, and nothing of it waits to be called for. */
+export function whyNotTakeBack(visit: LedgerVisit, course: number): string | null {
+  const isCalled = visit.sentItems.some(({ calls }) => calls.length > course - 2);
+  const isHeld = visit.sentItems.some(waitsFor(course));
+  return isCalled && !isHeld && callsToTakeBack(visit, course).length === 0 ? 'begun' : null;
+}
+
+function callsToTakeBack({ sentItems }: LedgerVisit, course: number): readonly number[] {
+  const place = course - 2;
+  const hasBegun = ({ calls, later, status }: SentItem) =>
+    calls.length > place + 1 || (status !== 'not-possible' && (later[place] ?? 'waiting') !== 'waiting');
+  const moments = new Set(sentItems.flatMap(({ calls }) => calls[place] ?? []));
+  return [...moments].filter((at) => !sentItems.some((item) => item.calls[place] === at && hasBegun(item)));
 }
 
 /** What an id means that somebody says a status of: the item, and which of its courses. */
@@ -44,9 +69,11 @@ export function whyNotSay(
   const meant = sentLineIds.map((id) => itemOf(visit, id));
   if (meant.some((one) => one === undefined)) return 'not sent';
   const later = meant.filter((one) => one && one.course > 1);
-  if (later.length > 0 && (part || status === 'not-possible')) return 'only of the whole set menu';
+  if (later.length > 0 && status === 'not-possible') return 'only of the whole set menu';
+  const last = meant.at(-1);
+  if (part && meant.slice(0, -1).some((one) => one?.item === last?.item)) return 'all and a part of one dish';
   const isHeld = later.some(
-    (one) => one && one.item.status !== 'not-possible' && one.course > one.item.called + 1,
+    (one) => one && one.item.status !== 'not-possible' && one.course > one.item.calls.length + 1,
   );
   return isHeld ? 'held' : null;
 }

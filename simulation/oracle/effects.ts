@@ -3,7 +3,7 @@ import { nameAsRead } from './names.ts';
 import { isHeldBack, leavesNothing } from './approvals.ts';
 import { costToSend, ownEntries, ownUnsent } from './counting.ts';
 import { changeByHand, changeChoice, changeUnits } from './cart-changes.ts';
-import { callCourse, sayStatus } from './courses.ts';
+import { callCourse, sayStatus, takeBackCall } from './courses.ts';
 import { settleEntriesOf } from './gone-guests.ts';
 import {
   type CommandOf,
@@ -112,11 +112,12 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   returnBatch: ({ visit }) => endHeld(visit),
   reject: ({ visit, issued: { at } }) => rejectVisit(visit, at),
 
-  setDishStatus: ({ visit, command: { sentLineIds, status, part } }) => {
-    if (part) return splitItem(visit, sentLineIds, part, status);
-    sayStatus(visit, sentLineIds, status);
+  setDishStatus: ({ visit, command }) => {
+    const { sentLineIds, status, part } = command;
+    sayStatus(visit, (part ? splitItem(visit, { ...command, part }) : sentLineIds) ?? [], status);
   },
-  fireCourse: ({ visit, command: { course } }) => callCourse(visit, course),
+  fireCourse: ({ visit, issued: { at }, command: { course, isTakenBack } }) =>
+    isTakenBack ? takeBackCall(visit, course) : callCourse(visit, course, at),
   orderForTable: ({ visit, issued, command, context }) => {
     const orders = command.dishes.flatMap(({ dishId, ...order }) => {
       const dish = context.prices.dish(dishId);

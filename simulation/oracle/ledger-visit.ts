@@ -31,9 +31,9 @@ export interface SentItem {
   readonly unitPrice: number;
   extraUnits: number;
   status: string;
-  /** How far the courses after the first are, and how many of them the batch was called for. */
+  /** How far the courses after the first are, and when the batch was called for each, as far as it was. */
   later: readonly string[];
-  called: number;
+  calls: readonly number[];
 }
 
 /** One time that the guests of a visit went to others. */

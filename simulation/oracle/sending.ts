@@ -7,7 +7,8 @@ import { sentItemId, type CartEntry, type LedgerVisit, type SentItem } from './l
 
 type Order = Pick<SentItem, 'lineId' | 'owner' | 'dish' | 'units' | 'extraUnits'> & Pick<CartEntry, 'choice'>;
 
-type Part = NonNullable<CommandOf<'setDishStatus'>['part']>;
+type Said = CommandOf<'setDishStatus'>;
+type SaidOfPart = Said & { readonly part: NonNullable<Said['part']> };
 
 /** The cart's or planned entry of this id. */
 export function entryOf(visit: LedgerVisit, lineId: string): CartEntry {
@@ -57,30 +58,34 @@ export function serveItems(
       unitPrice: context.prices.unit(dish, choice, visit.service === 'takeaway'),
       status: 'waiting',
       later: laterCourses({ dish, choice }, visit, context),
-      called: 0,
+      calls: [],
     });
   });
   if (orders.some(isCounted) && turn > 0 && startedAt === null) visit.clock = { turn, period, startedAt: at };
 }
 
-/** Splits some units off an item; those charged extra are taken first [KITCHEN-5]. */
+/**
+ * Splits some units off the last item that is meant; those charged extra are taken first [KITCHEN-5]. Answers whose status is
+ * said by it, or `null` where the console's number was outdated [KITCHEN-6].
+ */
 export function splitItem(
   { sentItems }: LedgerVisit,
-  [id]: readonly string[],
-  { as, units, of }: Part,
-  status: string,
-): void {
-  const index = sentItems.findIndex((item) => sentItemId(item) === id);
+  { sentLineIds, status, part: { as, units, of } }: SaidOfPart,
+): readonly string[] | null {
+  const last = must(sentLineIds.at(-1), 'a dish is meant');
+  const [name, course] = last.split('/');
+  const index = sentItems.findIndex((item) => sentItemId(item) === name);
   const item = must(sentItems[index], 'the item was sent');
-  if (item.units !== of || sentItems.some((other) => sentItemId(other) === as)) return;
-  if (units >= of) {
-    item.status = status;
-    return;
-  }
+  if (item.units !== of || sentItems.some((other) => sentItemId(other) === as)) return null;
+  const later = Number(course ?? 1) - 2;
+  const before = course === undefined || item.status === 'not-possible' ? item.status : item.later[later];
+  const isGone = course !== undefined && item.status === 'not-possible';
+  if (units >= of || before === status || isGone) return sentLineIds;
   const extraUnitsOfPart = Math.min(units, item.extraUnits);
-  sentItems.splice(index + 1, 0, { ...item, partName: as, units, extraUnits: extraUnitsOfPart, status });
+  sentItems.splice(index + 1, 0, { ...item, partName: as, units, extraUnits: extraUnitsOfPart });
   item.units -= units;
   item.extraUnits -= extraUnitsOfPart;
+  return [...sentLineIds.slice(0, -1), course === undefined ? as : `${as}/${course}`];
 }
 
 /** A new period begins: of the next turn, or of the same one started over. */

@@ -61,7 +61,7 @@ export function summarizeLedger(visit: LedgerVisit): string {
     planned: (isOpen ? planned : []).map(entryInWords),
     sent: sentItems.map(
       (item) =>
-        `${sentItemId(item)} ${item.owner} ${item.dish.id} x ${item.units} (${item.extraUnits} extra) ${item.status}${coursesInWords(item.later, item.called)}`,
+        `${sentItemId(item)} ${item.owner} ${item.dish.id} x ${item.units} (${item.extraUnits} extra) ${item.status}${coursesInWords(item.later, item.calls.length)}`,
     ),
     turn: isOpen ? `${clock.turn} since ${clock.startedAt ?? 'nothing'}` : '',
     bill: billOf(visit),

@@ -2,7 +2,7 @@ import type { Command } from '@tavolata/domain';
 import { isStranger, leavesNothing, whyNotApprove, whyNotCarryOut, whyNotRemind } from './approvals.ts';
 import { whyNotEdit, whyNotSettleLines, whyNotSubmit } from './cart-limits.ts';
 import { isLocked, ownUnsent } from './counting.ts';
-import { whyNotSay } from './courses.ts';
+import { whyNotSay, whyNotTakeBack } from './courses.ts';
 import { accessOf, whyNotVouch } from './latecomers.ts';
 import type { CommandOf, CommandType, IssuedCommand, StockedContext } from './ledger-context.ts';
 import type { LedgerVisit, TurnClock } from './ledger-visit.ts';
@@ -142,10 +142,13 @@ const laws: { readonly [Type in Exclude<CommandType, 'openTable'>]: Law<Type> } 
   resetTurn: { from: 'staff', whyNot: ({ clock }) => whyNoTurns(clock) },
   setDishStatus: {
     from: 'staff',
-    whyNot: ({ visit, command }) =>
-      command.part && command.sentLineIds.length > 1 ? 'part of several' : whyNotSay(visit, command),
+    whyNot: ({ visit, command }) => whyNotSay(visit, command),
   },
-  fireCourse: { from: 'staff' },
+  fireCourse: {
+    from: 'staff',
+    whyNot: ({ visit, command: { course, isTakenBack } }) =>
+      isTakenBack ? whyNotTakeBack(visit, course) : null,
+  },
   orderForTable: {
     from: 'staff',
     whyNot: ({ visit, command, context }) => whyNotForTable(visit, command, context),

@@ -5,6 +5,7 @@ import {
   dishStatuses,
   must,
   nextCourse,
+  recallableCourse,
   reasonCodes,
   reviewOf,
   type Instant,
@@ -187,14 +188,21 @@ export class Waiter {
     });
   }
 
-  /** The kitchen can't make some or all units of a dish; now and then the console's number is outdated. */
+  /** Some or all units of a dish are made, served or can't be made; now and then the console's number is outdated. */
   #nextPart(visit: OpenVisit): StaffCommand {
     const { random } = this.#parts;
     const line = must(random.pick(visit.batches.flatMap(({ lines }) => lines)), 'something was sent');
     const of = line.quantity + (random.chance(0.1) ? 1 : 0);
     const part = { as: `part-${this.#lastNumber}`, units: 1 + random.below(of), of };
     const because = { reason: 'no more', reasonCode: random.pick(reasonCodes) ?? 'sold-out' };
-    return { type: 'setDishStatus', sentLineIds: [line.id], status: 'not-possible', because, part };
+    if (random.chance(0.5))
+      return { type: 'setDishStatus', sentLineIds: [line.id], status: 'not-possible', because, part };
+    // Of some dishes all, and of the last one a part: that of a set menu may be a later course.
+    const others = visit.batches
+      .flatMap(({ lines }) => lines.flatMap(idsOf))
+      .filter(() => random.chance(0.1));
+    const sentLineIds = [...others, random.pick(idsOf(line)) ?? line.id];
+    return { type: 'setDishStatus', sentLineIds, status: random.pick(dishStatuses) ?? 'served', part };
   }
 
   #nextCommand(visit: RunningVisit): StaffCommand {
@@ -202,8 +210,11 @@ export class Waiter {
     if (visit.status === 'waiting' || random.chance(0.25)) return this.#nextMove(visit);
     const sent = visit.batches.flatMap(({ lines }) => lines.flatMap(idsOf));
     const course = nextCourse(visit.batches);
-    if (course !== null && random.chance(0.2))
+    if (course !== null && random.chance(0.3))
       return { type: 'fireCourse', course: course + (random.chance(0.1) ? 1 : 0) };
+    const called = recallableCourse(visit.batches) ?? (random.chance(0.01) ? 2 : null);
+    if (called !== null && random.chance(0.3))
+      return { type: 'fireCourse', course: called + (random.chance(0.1) ? 1 : 0), isTakenBack: true };
     const late = visit.diners.find(({ trust }) => trust !== undefined);
     if (late && random.chance(0.2)) return { type: 'trustDiner', seat: late.seat };
     // Fewer people change what a held submit costs.

@@ -48,8 +48,8 @@ async function aSetMenuSent() {
       expect([...Value.Errors(TableSchema, body)]).toEqual([]);
       return body;
     },
-    fire: (by: typeof cook, course: number) =>
-      by.post(pathTo(addresses.fireCourse, visitId), { request_id: randomUUID(), course }),
+    fire: (by: typeof cook, course: number, more: object = {}) =>
+      by.post(pathTo(addresses.fireCourse, visitId), { request_id: randomUUID(), course, ...more }),
     say: (is_make: number, ...order_detail_ids: readonly string[]) =>
       cook.post(pathTo(addresses.setDishStatus), {
         ...{ request_id: randomUUID(), visit_id: visitId },
@@ -109,4 +109,35 @@ test('[FIRE-3] of what is held nothing can be said, and a later course is not re
   await fire(waiter, 2);
   expect(await say(5, '1-1/2')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
   expect(await say(11, '1-1/2')).toMatchObject({ status: 200 });
+});
+
+test('[FIRE-6] a call is taken back while the kitchen has begun nothing: the board, the panel, the phone and the log say so', async () => {
+  const { tickets, panel, fire, say, cook, waiter, line, server } = await aSetMenuSent();
+  const screen = await cook.connect('/staff');
+  const takeBack = { take_back: true };
+  expect(await panel()).not.toHaveProperty('recallable_course');
+  await fire(waiter, 2);
+  expect(await panel()).toMatchObject({ recallable_course: 2 });
+  const fired = (await tickets()).find(({ course }) => course === 2);
+  await cook.post(pathTo(addresses.acknowledge), { ticket_ids: [fired?.id] });
+  await screen.hears('KITCHEN_CHANGES');
+  expect(await fire(waiter, 2, takeBack)).toMatchObject({ status: 200 });
+  const held = (await tickets()).find(({ course }) => course === 2);
+  expect(held).toMatchObject({ is_held: true, acknowledged_at: null });
+  expect(held?.id).not.toBe(fired?.id);
+  expect(await panel()).toMatchObject({ next_course: 2 });
+  expect((await line.visit()).batches[0]).not.toHaveProperty('fired');
+
+  await fire(waiter, 2);
+  // Who has had it before has not had it anew.
+  expect((await tickets()).find(({ course }) => course === 2)).toMatchObject({
+    is_held: false,
+    acknowledged_at: null,
+  });
+  await say(1, '1-1/2');
+  expect(await panel()).not.toHaveProperty('recallable_course');
+  expect(await fire(waiter, 2, takeBack)).toMatchObject({ status: 409, body: { code: 'course-begun' } });
+  const { entries } = (await (await server.manager()).get<AuditReply>(pathTo(addresses.audit))).body;
+  const said = entries.flatMap(({ what, detail }) => (what === 'fireCourse' ? [detail['isTakenBack']] : []));
+  expect(said).toEqual([undefined, true, undefined]);
 });

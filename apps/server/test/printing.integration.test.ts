@@ -338,6 +338,55 @@ test('[FIRE-5] a course that is held is printed when somebody calls for it, and 
   expect([second.includes(tuna), second.includes(beer)]).toEqual([false, true]);
 });
 
+test('[FIRE-6] a call that is taken back prints a paper that says so, and called for anew the course is printed again', async () => {
+  const record = sampleRestaurant(3);
+  const settings = { ...record.settings, 'course-firing': { enable: true } };
+  const { server, manager } = await aPrintingRestaurant({ record: { ...record, settings } });
+  const printer = await aPrinter();
+  await add(manager, printer);
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  const courses = [
+    { groupId: 81, dishId: dishes.tuna.id, quantity: 2 },
+    { groupId: 82, dishId: dishes.beer.id, quantity: 1 },
+  ];
+  await line.add(dishes.bento.id, { choice: { ...plainChoice, courses } });
+  expect(await line.submit()).toMatchObject({ ok: true });
+  const fire = pathTo(addresses.fireCourse, await server.visitAt(1));
+  const say = async (more: object) =>
+    expect((await manager.post(fire, { ...requestId(), course: 2, ...more })).status).toBe(200);
+  await say({});
+  await say({ take_back: true });
+  await say({ take_back: true });
+  await say({});
+  await printer.untilPrinted(4);
+  await untilState(manager, 'printed');
+  const [, second = '', off = '', again = ''] = printer.texts;
+  expect([second, off, again].map((text) => text.includes('CANCELLED'))).toEqual([false, true, false]);
+  expect([second, off, again].every((text) => text.includes('Course 2'))).toBe(true);
+  const [tuna, beer] = [dishes.tuna.names.second, dishes.beer.names.second];
+  expect([off.includes(tuna), off.includes(beer)]).toEqual([false, true]);
+  expect((await read(manager)).jobs).toHaveLength(4);
+});
+
+test('[KITCHEN-6] a dish of which some are made is one line on paper, as it was sent', async () => {
+  const { server, manager } = await aPrintingRestaurant();
+  const printer = await aPrinter();
+  await add(manager, printer);
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  await line.add(dishes.tuna.id, { quantity: 3 });
+  expect(await line.submit()).toMatchObject({ ok: true });
+  await printer.untilPrinted(1);
+  const visitId = await server.visitAt(1);
+  const part = { as: 'one-of-three', units: 1, of: 3 };
+  const said = { visit_id: visitId, order_detail_ids: ['1-1'], is_make: 1, part };
+  expect((await manager.post(pathTo(addresses.setDishStatus), { ...requestId(), ...said })).status).toBe(200);
+  const move = pathTo(addresses.moveVisit, visitId);
+  expect((await manager.post(move, { ...requestId(), table_id: 2 })).status).toBe(200);
+  await printer.untilPrinted(2);
+  const counted = printer.texts.map((text) => text.match(/\d+(?= ?[x×])/g));
+  expect(counted).toEqual([['3'], ['3']]);
+});
+
 test('a bill is printed with its total, and only at a printer that prints bills', async () => {
   const { server, manager } = await aPrintingRestaurant();
   const printer = await aPrinter();

@@ -54,11 +54,14 @@ export {
   coursesOf,
   courseStatus,
   heldCourse,
+  lineMeant,
   nextCourse,
+  recallableCourse,
   statusNow,
   type CourseStatus,
 } from './rounds/courses.ts';
 export * from './rounds/part-of-line.ts';
+export * from './rounds/parts-of-line.ts';
 export { plannedLines, unsentLines, visitAt, visitInNextTurn } from './rounds/planned.ts';
 export { unitsOnTheWay } from './rounds/duplicates.ts';
 export * from './rounds/excess.ts';

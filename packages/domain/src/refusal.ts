@@ -127,6 +127,8 @@ export type Refusal =
   | { readonly code: 'already-sent'; readonly batchNumber: number; readonly sentBySeat: number }
   | { readonly code: 'cart-not-sendable'; readonly lineRefusals: readonly LineRefusal[] }
   | { readonly code: 'dish-not-sent'; readonly sentLineId: string }
+  /** The kitchen has begun the course whose call somebody takes back. */
+  | { readonly code: 'course-begun'; readonly course: number }
   /** Whoever takes something off a bill, or opens one again, says why. */
   | { readonly code: 'reason-needed' }
   /** What something is to be taken off comes to nothing. */

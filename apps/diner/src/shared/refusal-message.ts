@@ -25,6 +25,7 @@ const refusalTexts = {
   'request-answered': (t) => t('refusal.notAllowed'),
   'menus-differ': (t) => t('refusal.notAllowed'),
   // What only the staff ask.
+  'course-begun': (t) => t('refusal.notAllowed'),
   'reason-needed': (t) => t('refusal.notAllowed'),
   'nothing-to-reduce': (t) => t('refusal.notAllowed'),
   'reduction-too-large': (t) => t('refusal.notAllowed'),

@@ -492,6 +492,7 @@ export interface AppTexts {
   readonly 'orders.notPossibleBecause': { readonly reason: string | number };
   readonly 'orders.open': null;
   readonly 'orders.paid': null;
+  readonly 'orders.partStatus': { readonly units: string | number; readonly of: string | number; readonly status: string | number };
   readonly 'orders.roundPart': { readonly number: string | number; readonly part: string | number };
   readonly 'orders.scope': null;
   readonly 'orders.scopeMe': null;

@@ -1,4 +1,5 @@
 import {
+  lineMeant,
   sentLineTotal,
   settlementOf,
   splitLine,
@@ -103,10 +104,11 @@ function reducedIn(visit: Visit): Cents {
 /** Dishes that were sent, as they stood on the bill before: also one that the kitchen can't make had its price. */
 function dishesOf(visit: Visit, ids: readonly SentLineId[], part?: PartOfLine) {
   if (visit.status !== 'open') return [];
+  const [last, ...others] = ids.map(lineMeant).toReversed();
   return visit.batches
     .flatMap(({ lines }) => lines)
-    .filter(({ id }) => ids.includes(id))
-    .map((line) => (part && part.units < line.quantity ? splitLine(line, part)[1] : line))
+    .filter(({ id }) => id === last || others.includes(id))
+    .map((line) => (part && line.id === last && part.units < line.quantity ? splitLine(line, part)[1] : line))
     .map((line) => ({
       dishId: line.dishId,
       name: line.names.first,

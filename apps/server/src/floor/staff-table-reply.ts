@@ -5,7 +5,9 @@ import {
   nextBatchNumber,
   nextCourse,
   optionsOf,
+  partOf,
   pricePerPerson,
+  recallableCourse,
   requireDiner,
   unsentDishesOf,
   type Batch,
@@ -64,9 +66,13 @@ export function staffTableReply(
           batch: batch.number,
           round: batch.turn,
           sent_at: batch.sentAt,
-          dishes: batch.lines.map((line) => ({ ...billDish(open, line), ...laterCourses(line, batch) })),
+          dishes: batch.lines.map((line) => ({
+            ...billDish(open, line),
+            ...partFacts(line, batch),
+            ...laterCourses(line, batch),
+          })),
         })),
-    ...nextCourseOf(open),
+    ...callsFor(open),
     guest_url: guestUrl,
     parties,
     member,
@@ -82,9 +88,20 @@ export function staffTableReply(
   }
 }
 
-function nextCourseOf(open: OpenVisit | null): Pick<StaffTableReply, 'next_course'> {
-  const next = nextCourse(open?.batches ?? []);
-  return next === null ? {} : { next_course: next };
+function callsFor(open: OpenVisit | null): Pick<StaffTableReply, 'next_course' | 'recallable_course'> {
+  const batches = open?.batches ?? [];
+  const next = nextCourse(batches);
+  const recallable = recallableCourse(batches);
+  return {
+    ...(next !== null && { next_course: next }),
+    ...(recallable !== null && { recallable_course: recallable }),
+  };
+}
+
+/** Which dish it was a part of when it was sent [KITCHEN-6]. */
+function partFacts(line: SentLine, batch: Batch): Pick<OrderedDishWire, 'part_of'> {
+  const whole = partOf(line, batch);
+  return whole === null ? {} : { part_of: whole };
 }
 
 /** How far the courses after the first are, where they are called for one by one. */

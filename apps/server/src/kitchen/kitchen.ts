@@ -141,6 +141,7 @@ export class Kitchen {
           motif: line.motif,
           remark: line.choice.remark,
           options: line.options.map((option) => optionToWire(optionIn(option, language))),
+          ...(line.partOf !== undefined && { part_of: line.partOf }),
         };
       }),
     };

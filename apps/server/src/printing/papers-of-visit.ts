@@ -8,6 +8,7 @@ import {
   type OpenVisit,
   type Ticket,
   type TicketLine,
+  type VisitEvent,
 } from '@tavolata/domain';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
@@ -33,6 +34,8 @@ export function kitchenOrdersOf(
   if (visit.status !== 'open') return [];
   return events.flatMap((event): readonly KitchenOrder[] => {
     if (event.type === 'batchSent') return batchOrders(visit, event.batch.number, restaurant);
+    if (event.type === 'courseFired' && event.isTakenBack)
+      return takenBackOrders(previous, event, `${version}/taken back`, restaurant);
     if (event.type === 'courseFired')
       return event.batches.flatMap((batch) => batchOrders(visit, batch, restaurant, event.course));
     if (event.type === 'dishStatusChanged' && event.status === 'not-possible') {
@@ -108,6 +111,19 @@ function someOrders(
   });
 }
 
+/** What nobody is to make for now, as it stood on its ticket before [FIRE-6]. */
+function takenBackOrders(
+  previous: PrintedStep['previous'],
+  { course, batches }: Extract<VisitEvent, { type: 'courseFired' }>,
+  key: string,
+  restaurant: Restaurant,
+): readonly KitchenOrder[] {
+  if (previous.status !== 'open') return [];
+  const of = ({ status }: TicketLine, ticket: Ticket) =>
+    status !== 'not-possible' && ticket.course === course && batches.includes(ticket.batchNumber);
+  return someOrders(previous, restaurant, { key, occasion: 'cancelled', of });
+}
+
 function movedOrders(
   visit: OpenVisit,
   from: BegunVisit,
@@ -140,8 +156,19 @@ function paperOf(
     batch: ticket.batchNumber,
     ...(ticket.course !== undefined && { course: ticket.course }),
     sentAt: ticket.sentAt,
-    dishes: lines.map(dishOf),
+    dishes: together(lines).map(dishOf),
   };
+}
+
+/** The parts of one dish as that dish: on paper nobody sees how far each is [KITCHEN-6]. */
+function together(lines: readonly TicketLine[]): readonly TicketLine[] {
+  const isOff = ({ status }: TicketLine) => status === 'not-possible';
+  const dishes = groupBy(lines, (line) => `${isOff(line)} ${line.partOf ?? line.id}`);
+  return [...dishes.values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]
+      : [],
+  );
 }
 
 function dishOf({ names, quantity, options, choice, seat, label }: TicketLine): KitchenDish {

@@ -64,7 +64,14 @@ export function ticketsOfEvents(
   return calledFor(visit).flatMap((ticket): readonly KeptTicket[] => {
     const { batchNumber, station, course } = ticket;
     const before = changed.get(batchNumber);
-    if (before) return [{ ticket, replaces: ticketIdOf(before.visitId, before.number, station, course) }];
+    const batch = visit.batches.find(({ number }) => number === batchNumber);
+    if (before)
+      return [
+        {
+          ticket,
+          replaces: ticketIdOf(before.visitId, { ...batch, number: before.number }, station, course),
+        },
+      ];
     return before === null || fired.has(`${batchNumber} ${course}`) ? [{ ticket, replaces: null }] : [];
   });
 }

@@ -14,6 +14,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'not-found': 'failure.closed',
   'visit-not-open': 'failure.closed',
   'dish-not-sent': 'failure.closed',
+  'course-begun': 'failure.courseBegun',
   'no-rounds': 'failure.noRounds',
   'nobody-pays': 'failure.nobodyPays',
   'dish-not-paid': 'failure.dishNotPaid',

@@ -426,6 +426,7 @@ export interface AppTexts {
   readonly 'editor.yourVersion': null;
   readonly 'editor.otherVersion': null;
   readonly 'failure.closed': null;
+  readonly 'failure.courseBegun': null;
   readonly 'failure.dishNotPaid': null;
   readonly 'failure.editedMeanwhile': null;
   readonly 'failure.forbidden': null;
@@ -539,10 +540,12 @@ export interface AppTexts {
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.course': { readonly course: string | number };
   readonly 'kitchen.courseHeld': { readonly course: string | number };
+  readonly 'kitchen.courseTakenBack': { readonly table: string | number; readonly course: string | number };
   readonly 'kitchen.empty': null;
   readonly 'kitchen.fire': { readonly course: string | number };
   readonly 'kitchen.fired': { readonly table: string | number; readonly course: string | number };
   readonly 'kitchen.howMany': null;
+  readonly 'kitchen.howManyMeant': null;
   readonly 'kitchen.markedSoldOut': { readonly dish: string | number };
   readonly 'kitchen.more': { readonly dish: string | number };
   readonly 'kitchen.moreAbove': { readonly count: string | number };
@@ -697,6 +700,7 @@ export interface AppTexts {
   readonly 'log.tablesAdded': { readonly name: string | number };
   readonly 'log.takeBackYes': null;
   readonly 'log.takeCall': null;
+  readonly 'log.tookCourseBack': { readonly course: string | number };
   readonly 'log.trustDiner': { readonly seat: string | number };
   readonly 'log.turnOffSecondFactor': null;
   readonly 'log.turnOnSecondFactor': null;
@@ -1516,6 +1520,7 @@ export interface AppTexts {
   readonly 'status.made': null;
   readonly 'status.notPossible': null;
   readonly 'status.onItsWay': null;
+  readonly 'status.part': { readonly units: string | number; readonly of: string | number; readonly status: string | number };
   readonly 'status.paused': null;
   readonly 'status.served': null;
   readonly 'status.waiting': null;
@@ -1544,6 +1549,7 @@ export interface AppTexts {
   readonly 'table.guestsFolded': { readonly count: number };
   readonly 'table.heads': { readonly adults: number; readonly children: number; readonly others: number };
   readonly 'table.hideCode': null;
+  readonly 'table.howManyServed': null;
   readonly 'table.link': null;
   readonly 'table.linkCopied': null;
   readonly 'table.markServed': { readonly dish: string | number };
@@ -1558,6 +1564,9 @@ export interface AppTexts {
   readonly 'table.pushedNow': null;
   readonly 'table.round': { readonly round: string | number };
   readonly 'table.served': { readonly dish: string | number };
+  readonly 'table.serveSome': { readonly dish: string | number };
+  readonly 'table.serveUnits': { readonly count: string | number };
+  readonly 'table.takeBackCourse': { readonly course: string | number };
   readonly 'table.times': { readonly quantity: string | number; readonly price: string | number };
   readonly 'table.total': null;
   readonly 'table.unsent': { readonly count: number };

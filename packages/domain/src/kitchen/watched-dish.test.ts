@@ -6,6 +6,7 @@ import type { Command } from '../visit/commands.ts';
 import type { Context } from '../visit/context.ts';
 import { decide } from '../visit/decide.ts';
 import { evolveAll } from '../visit/evolve.ts';
+import type { VisitEvent } from '../visit/events.ts';
 import { noVisit, type Visit } from '../visit/visit.ts';
 import { watchDishes, type WatchedDish } from './watched-dish.ts';
 
@@ -27,12 +28,19 @@ function aWatchedTable() {
     seen: () => seen,
     madeAt: () => Object.fromEntries(seen.map(({ id, madeAt }) => [id, madeAt])),
     send(...dishIds: readonly number[]) {
-      const lines = dishIds.map((dishId, index) => lineAdded(`l${index}`, 'anna', dishId));
+      this.sendLines(...dishIds.map((dishId, index) => lineAdded(`l${index}`, 'anna', dishId)));
+    },
+    sendLines(...lines: readonly VisitEvent[]) {
       visit = evolveAll(visit, lines);
       happens({ type: 'submitCart', batchNumber: 1 }, sentAt, diner('anna'));
     },
     say: (status: DishStatus, afterMinutes: number, ...sentLineIds: readonly string[]) =>
       happens({ type: 'setDishStatus', sentLineIds, status }, sentAt + afterMinutes * minute),
+    sayOfPart: (status: DishStatus, afterMinutes: number, sentLineId: string, as: string, of: number) =>
+      happens(
+        { type: 'setDishStatus', sentLineIds: [sentLineId], status, part: { as, units: 1, of } },
+        sentAt + afterMinutes * minute,
+      ),
     free: (afterMinutes: number) => happens({ type: 'freeTable' }, sentAt + afterMinutes * minute),
   };
 }
@@ -83,4 +91,24 @@ test('[PLATE-1] of a dish that was made before anybody watched nobody knows when
   table.say('made', 5, '1-1');
   const seen = watchDishes([], { visit: table.visit(), at: sentAt + 20 * minute });
   expect(seen.map(({ madeAt }) => madeAt)).toEqual(['untold', 'waiting']);
+});
+
+test('[KITCHEN-6] a part has its own time, from the sending; the others wait on', () => {
+  const table = aWatchedTable();
+  table.sendLines(lineAdded('l0', 'anna', dishes.salmon.id, 3));
+  table.sayOfPart('made', 5, '1-1', 'first', 3);
+  const after = (minutes: number) => sentAt + minutes * minute;
+  expect(table.madeAt()).toEqual({ '1-1': 'waiting', first: after(5) });
+  table.sayOfPart('served', 8, '1-1', 'second', 2);
+  table.say('made', 9, '1-1');
+  expect(table.madeAt()).toEqual({ '1-1': after(9), second: after(8), first: after(5) });
+});
+
+test('[KITCHEN-6] what a made dish is divided into later was made then', () => {
+  const table = aWatchedTable();
+  table.sendLines(lineAdded('l0', 'anna', dishes.salmon.id, 3));
+  table.sayOfPart('made', 5, '1-1', 'first', 3);
+  table.say('made', 7, '1-1');
+  table.sayOfPart('served', 9, '1-1', 'second', 2);
+  expect(table.madeAt()).toMatchObject({ second: sentAt + 7 * minute, first: sentAt + 5 * minute });
 });

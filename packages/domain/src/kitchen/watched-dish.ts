@@ -1,5 +1,5 @@
-import type { DishId, SentLineId } from '../ids.ts';
-import type { DishStatus } from '../rounds/batch.ts';
+import type { DishId, LineId, SentLineId } from '../ids.ts';
+import type { DishStatus, SentLine } from '../rounds/batch.ts';
 import type { Instant } from '../units.ts';
 import { ticketIdOf, type Ticket } from '../views/kitchen-tickets.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -25,15 +25,25 @@ export function watchDishes(
   }
   const seen = new Map(before.map((dish) => [dish.id, dish.madeAt]));
   return visit.batches.flatMap(({ number, sentAt, lines }) =>
-    lines.map(({ id, dishId, station, status }) => ({
+    lines.map(({ id, lineId, dishId, station, status }, place) => ({
       id,
-      ticketId: ticketIdOf(visit.id, number, station),
+      ticketId: ticketIdOf(visit.id, { number }, station),
       dishId,
       station,
       sentAt,
-      madeAt: madeAtOf(status, seen.get(id), at),
+      // A part that is new stands behind what it was taken from, and has waited as long [KITCHEN-6].
+      madeAt: madeAtOf(
+        status,
+        seen.get(id) ?? seen.get(lines.slice(0, place).findLast(isOf(lineId, seen))?.id ?? ''),
+        at,
+      ),
     })),
   );
+}
+
+/** A known one of this line. */
+function isOf(lineId: LineId, seen: ReadonlyMap<SentLineId, unknown>) {
+  return (line: Pick<SentLine, 'id' | 'lineId'>): boolean => line.lineId === lineId && seen.has(line.id);
 }
 
 function madeAtOf(

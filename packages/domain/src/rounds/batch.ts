@@ -71,6 +71,8 @@ export interface Batch {
   readonly lines: readonly SentLine[];
   /** When the second course was called for, the third, and so on; left out before [FIRE-2]. */
   readonly fired?: readonly Instant[];
+  /** The courses whose call was taken back, one entry each time; left out while none was [FIRE-6]. */
+  readonly takenBack?: readonly number[];
 }
 
 /** The number of the visit's next batch: one that none has had, also none that has gone with other guests [PART-3]. */

@@ -18,7 +18,7 @@ import type { Context } from '../visit/context.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import { isSettled } from './batch.ts';
-import { nextCourse } from './courses.ts';
+import { nextCourse, recallableCourse } from './courses.ts';
 import { unitsOnTheWay } from './duplicates.ts';
 
 const { bento, beer, salmon, tuna } = dishes;
@@ -49,6 +49,7 @@ const anna = { by: { kind: 'diner', dinerId: 'anna' } } as const;
 const sent = after(chosen, [submit, anna]);
 const open = (events: readonly VisitEvent[]) => given(...events).visit as OpenVisit; // nothing here ends it
 const fire = (course: number): Command => ({ type: 'fireCourse', course });
+const takeBack = (course: number): Command => ({ type: 'fireCourse', course, isTakenBack: true });
 const say = (status: 'made' | 'served' | 'not-possible', ...sentLineIds: readonly string[]): Command => ({
   type: 'setDishStatus',
   sentLineIds,
@@ -170,6 +171,22 @@ test('[FIRE-3] each course has its own way; what is held has none', () => {
     .thenRefused({ code: 'not-allowed' });
 });
 
+test('[KITCHEN-6] of a later course that was called for, some units are made by themselves', () => {
+  const part = { as: 'a-part-of-it', units: 1, of: 2 };
+  const one = after(
+    sent,
+    [fire(2)],
+    [{ type: 'setDishStatus', sentLineIds: ['1-1/2'], status: 'made', part }],
+  );
+  const tickets = ticketsOf(open(one));
+  expect(tickets.flatMap(({ lines }) => lines).filter(({ id }) => !id.startsWith('1-2'))).toMatchObject([
+    { id: '1-1', quantity: 1, status: 'waiting' },
+    { id: 'a-part-of-it', quantity: 1, status: 'waiting', partOf: '1-1' },
+    { id: '1-1/2', quantity: 1, status: 'waiting' },
+    { id: 'a-part-of-it/2', quantity: 1, status: 'made', partOf: '1-1/2' },
+  ]);
+});
+
 test('[FIRE-3] of a set menu that can’t be made no later course comes, of the units that can the others do', () => {
   const none = after(sent, [say('not-possible', '1-1')]);
   expect(shown(none).map(({ id }) => id)).toEqual(['v1/1/wok', 'v1/1/sushi']);
@@ -202,4 +219,63 @@ test('[FIRE-2] how far the courses are stays when the visit’s persons are forg
   expect(withoutPersons(visit)).toMatchObject({
     batches: [{ fired: [1_000_000], lines: [{ later: ['waiting'] }, {}] }],
   });
+});
+
+test('[FIRE-6] a call that was a slip is taken back: the course is held as before, and called for anew it is a new ticket', () => {
+  const fired = after(sent, [fire(2), { now: 2_000_000 }]);
+  expect(recallableCourse(open(fired).batches)).toBe(2);
+  given(...fired)
+    .when(takeBack(2), { by: waiter, now: 2_100_000 })
+    .then({ type: 'courseFired', course: 2, batches: [1], at: 2_100_000, isTakenBack: true });
+  const back = after(fired, [takeBack(2)]);
+  expect(open(back).batches[0]).toEqual({ ...open(sent).batches[0], takenBack: [2] });
+  expect([nextCourse, recallableCourse].map((of) => of(open(back).batches))).toEqual([2, null]);
+  expect(shown(back)[2]).toEqual({ ...shown(sent)[2], id: 'v1/1.2.1/wok' });
+  const again = after(back, [fire(2), { now: 3_000_000 }]);
+  expect(shown(again)[2]).toMatchObject({ id: 'v1/1.2.1/wok', isHeld: false, sentAt: 3_000_000 });
+  const { visit } = given(...after(again, [{ type: 'freeTable' }]));
+  if (visit.status !== 'closed') throw new Error('it was freed');
+  expect(withoutPersons(visit).batches[0]).toMatchObject({ fired: [3_000_000], takenBack: [2] });
+});
+
+test('[FIRE-6] said twice it happens once; what nobody has called for is held already', () => {
+  const back = after(sent, [fire(2)], [takeBack(2)]);
+  given(...back)
+    .when(takeBack(2), { by: waiter })
+    .then();
+  given(...sent)
+    .when(takeBack(2), { by: waiter })
+    .then();
+  given(...sent)
+    .when(takeBack(7), { by: waiter })
+    .then();
+  given(...after(sent, [fire(2)]))
+    .when(takeBack(2), anna)
+    .thenRefused({ code: 'not-allowed' });
+});
+
+test('[FIRE-6] what the kitchen has begun stays, also what was called for with it', () => {
+  const second = [...sent, lineAdded('l3', 'anna', bento.id, 1, { courses: [drink, starters] })];
+  const both = after(second, [{ ...submit, batchNumber: 2 }, anna], [fire(2)]);
+  expect(open(both).batches.map(({ fired = [] }) => fired.length)).toEqual([1, 1]);
+  const begun = after(both, [say('made', '1-1/2')]);
+  expect(recallableCourse(open(begun).batches)).toBeNull();
+  given(...begun)
+    .when(takeBack(2), { by: waiter })
+    .thenRefused({ code: 'course-begun', course: 2 });
+  // The kitchen takes its slip back: then it has begun nothing.
+  const waits = after(
+    begun,
+    [{ type: 'setDishStatus', sentLineIds: ['1-1/2'], status: 'waiting' }],
+    [takeBack(2)],
+  );
+  expect(open(waits).batches.map(({ fired }) => fired)).toEqual([undefined, undefined]);
+});
+
+test('[FIRE-6] a batch that caught up by itself is taken back by itself', () => {
+  const served = after(sent, [fire(2), { now: 2_000_000 }], [say('served', '1-1/2')]);
+  const second = [...served, lineAdded('l3', 'anna', bento.id, 1, { courses: [drink, starters] })];
+  const caughtUp = after(second, [{ ...submit, batchNumber: 2 }, anna], [fire(2), { now: 3_000_000 }]);
+  const back = after(caughtUp, [takeBack(2)]);
+  expect(open(back).batches.map(({ fired }) => fired)).toEqual([[2_000_000], undefined]);
 });

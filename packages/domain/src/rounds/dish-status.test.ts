@@ -14,6 +14,8 @@ import { ticketsOf } from '../views/kitchen-tickets.ts';
 import type { Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
+import type { DishStatus } from './batch.ts';
+import { inSentDishes } from './parts-of-line.ts';
 import { dishUsage } from './usage.ts';
 
 const { lobster, tuna } = dishes;
@@ -97,12 +99,57 @@ test('[KITCHEN-5] taken back, it costs what it cost, and the reason is gone', ()
   expect(visit.batches[0]?.lines[1]).not.toHaveProperty('because');
 });
 
-test('[KITCHEN-5] a part is of one dish, and guests say nothing of it', () => {
-  const ofTwo: Command = { ...cant(1, 5), sentLineIds: ['1-1', '1-2'] } as Command;
-  given(...sent)
-    .when(ofTwo, { by: waiter })
-    .thenRefused({ code: 'not-allowed' });
+test('[KITCHEN-5] guests say nothing of it', () => {
   given(...sent)
     .when(cant(1, 5))
     .thenRefused({ code: 'not-allowed' });
+});
+
+function someAre(status: DishStatus, units: number, of: number, ...sentLineIds: readonly string[]): Command {
+  return { type: 'setDishStatus', sentLineIds, status, part: { as: `part ${status}`, units, of } };
+}
+
+test('[KITCHEN-6] of the last dish some units, of the others all', () => {
+  given(...sent)
+    .when(someAre('made', 2, 5, '1-2', '1-1'), { by: waiter })
+    .then(
+      { type: 'dishSplit', sentLineId: '1-1', part: { as: 'part made', units: 2 } },
+      { type: 'dishStatusChanged', sentLineIds: ['1-2', 'part made'], status: 'made' },
+    );
+  given(...sent)
+    .when(someAre('made', 2, 4, '1-2', '1-1'), { by: waiter })
+    .then();
+  given(...sent)
+    .when(someAre('waiting', 2, 5, '1-1'), { by: waiter })
+    .then();
+  given(...sent)
+    .when(someAre('made', 2, 5, '1-1', '1-1'), { by: waiter })
+    .thenRefused({ code: 'not-allowed' });
+});
+
+test('[KITCHEN-6] a dish of which a part is made costs and counts what it did, and is told as one dish', () => {
+  const visit = after(someAre('made', 1, 5, '1-1'), someAre('served', 2, 4, '1-1'));
+  expect(billOf(visit)).toEqual(billOf(after()));
+  const usage = (of: OpenVisit) => dishUsage(of, lobster, 'anna', { rules, catalogue: sampleCatalogue });
+  expect(usage(visit)).toEqual(usage(after()));
+  const lines = ticketsOf(visit).flatMap((ticket) => ticket.lines);
+  expect(lines.filter(({ dishId }) => dishId === lobster.id)).toMatchObject([
+    { id: '1-1', quantity: 2, status: 'waiting' },
+    { id: 'part served', quantity: 2, status: 'served', partOf: '1-1' },
+    { id: 'part made', quantity: 1, status: 'made', partOf: '1-1' },
+  ]);
+  expect(inSentDishes(visit.batches[0]?.lines ?? []).map((parts) => parts.map(({ id }) => id))).toEqual([
+    ['1-1', 'part served', 'part made'],
+    ['1-2'],
+  ]);
+  expect(lines.find(({ id }) => id === '1-1')).not.toHaveProperty('partOf');
+});
+
+test('[KITCHEN-6] what of it can’t be made stands alone, with its reason', () => {
+  const visit = after(someAre('made', 1, 5, '1-1'), cant(2, 4, '1-1'));
+  expect(inSentDishes(visit.batches[0]?.lines ?? []).map((parts) => parts.map(({ id }) => id))).toEqual([
+    ['1-1', 'part made'],
+    ['part'],
+    ['1-2'],
+  ]);
 });

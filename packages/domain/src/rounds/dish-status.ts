@@ -3,17 +3,19 @@ import type { Decision } from '../refusal.ts';
 import type { StaffCommand } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import { courseMeant, coursesOf, courseStatus } from './courses.ts';
+import { courseLineId, courseMeant, coursesOf, courseStatus } from './courses.ts';
 
 type SetDishStatus = Extract<StaffCommand, { type: 'setDishStatus' }>;
 
-/** The kitchen says how far dishes are. Any status may follow any other, so that a slip can be taken back. */
+/**
+ * The kitchen says how far dishes are; of the last one perhaps some units only [KITCHEN-6]. Any status may follow any other, so
+ * that a slip can be taken back.
+ */
 export function setDishStatus(visit: OpenVisit, command: SetDishStatus): Decision<VisitEvent> {
   const { sentLineIds, status, because, part } = command;
   const sent = new Map(
     visit.batches.flatMap((batch) => batch.lines.map((line) => [line.id, { line, batch }] as const)),
   );
-  const lineOf = (id: SentLineId) => sent.get(id)?.line;
   const statusOf = (id: SentLineId) => {
     const { sentLineId, course } = courseMeant(id);
     const found = sent.get(sentLineId);
@@ -25,23 +27,27 @@ export function setDishStatus(visit: OpenVisit, command: SetDishStatus): Decisio
   if (unknown !== undefined) return { code: 'dish-not-sent', sentLineId: unknown };
   const isOfLater = (id: SentLineId) => courseMeant(id).course > 1;
   // What waits to be called for is not in the kitchen, and what can't be made is the whole set menu [FIRE-3].
-  const mayNot = (id: SentLineId) =>
-    isOfLater(id) && (status === 'not-possible' || part || statusOf(id) === 'held');
+  const mayNot = (id: SentLineId) => isOfLater(id) && (status === 'not-possible' || statusOf(id) === 'held');
   if (sentLineIds.some(mayNot)) return { code: 'not-allowed' };
   const why = status === 'not-possible' && because ? { because } : {};
-  const [sentLineId] = sentLineIds;
-  if (part && sentLineId !== undefined) {
+  const isGone = (id: SentLineId) => isOfLater(id) && statusOf(id) === 'not-possible';
+  const isAnother = (id: SentLineId) => statusOf(id) !== status && !isGone(id);
+  const last = sentLineIds.at(-1);
+  if (part && last !== undefined) {
     const { as, units, of } = part;
-    if (sentLineIds.length > 1) return { code: 'not-allowed' };
+    const { sentLineId, course } = courseMeant(last);
+    const others = sentLineIds.slice(0, -1);
+    if (others.some((id) => courseMeant(id).sentLineId === sentLineId)) return { code: 'not-allowed' };
     // Somebody has said it before, or the dish is another number of units by now.
-    if (sent.has(as) || lineOf(sentLineId)?.quantity !== of) return [];
-    if (units < of)
+    if (sent.has(as) || sent.get(sentLineId)?.line.quantity !== of) return [];
+    if (units < of && isAnother(last)) {
+      const said = [...others.filter(isAnother), courseLineId(as, course)];
       return [
         { type: 'dishSplit', sentLineId, part: { as, units } },
-        { type: 'dishStatusChanged', sentLineIds: [as], status, ...why },
+        { type: 'dishStatusChanged', sentLineIds: said, status, ...why },
       ];
+    }
   }
-  const isGone = (id: SentLineId) => isOfLater(id) && statusOf(id) === 'not-possible';
-  const changed = sentLineIds.filter((id) => statusOf(id) !== status && !isGone(id));
+  const changed = sentLineIds.filter(isAnother);
   return changed.length === 0 ? [] : [{ type: 'dishStatusChanged', sentLineIds: changed, status, ...why }];
 }

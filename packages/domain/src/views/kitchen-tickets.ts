@@ -2,6 +2,7 @@ import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
 import type { Batch, SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
 import { courseLineId, courseOf, coursesOf, courseStatus, heldCourse } from '../rounds/courses.ts';
+import { partOf } from '../rounds/parts-of-line.ts';
 import { requireDiner } from '../visit/find.ts';
 import type { Motif } from '../visit/motifs.ts';
 import type { ClosedVisit, Diner, OpenVisit } from '../visit/visit.ts';
@@ -22,11 +23,13 @@ export interface TicketLine extends Pick<
   /** What the guest is called; a number where nobody is. */
   readonly label: string;
   readonly motif: Motif | null;
+  /** The dish that it was a part of when it was sent; left out for that itself [KITCHEN-6]. */
+  readonly partOf?: SentLine['id'];
 }
 
 /** A batch's dishes for one kitchen station: of set menus whose courses are called for one by one, those of one course. */
 export interface Ticket {
-  /** The same for the same batch, station and course, always. */
+  /** The same for the same batch, station and course, until that course is taken back. */
   readonly id: string;
   readonly visitId: VisitId;
   readonly tableId: TableId;
@@ -66,7 +69,7 @@ function ticketOf(
   const firedAt = batch.fired?.[course - 2];
   const isHeld = course > 1 && firedAt === undefined;
   return {
-    id: ticketIdOf(visit.id, batch.number, station, course),
+    id: ticketIdOf(visit.id, batch, station, course),
     visitId: visit.id,
     tableId: visit.tableId,
     station,
@@ -95,6 +98,7 @@ function ticketLine(
 ): TicketLine {
   const { id, dishId, names, choice, quantity, station, options, dinerId } = line;
   const status = courseStatus(line, course, batch);
+  const whole = partOf(line, batch);
   return {
     id: courseLineId(id, course),
     dishId,
@@ -106,6 +110,7 @@ function ticketLine(
     station,
     options: options.filter((option) => courseOf(option) === course).map(ticketOption),
     ...guestOf(dinerId === null ? undefined : requireDiner(visit, dinerId)),
+    ...(whole !== null && { partOf: courseLineId(whole, course) }),
   };
 }
 
@@ -120,7 +125,17 @@ function ticketOption({ kind, names, quantity, condiments }: SentOption): Ticket
   return condiments ? { ...shown, condiments: condiments.map((each) => ({ names: each.names })) } : shown;
 }
 
-/** The id of the ticket that a batch has at a station, for a course of its set menus. */
-export function ticketIdOf(visitId: VisitId, batchNumber: number, station: string, course = 1): Ticket['id'] {
-  return `${visitId}/${course === 1 ? batchNumber : `${batchNumber}.${course}`}/${station}`;
+/**
+ * The id of the ticket that a batch has at a station, for a course of its set menus. Called for anew, a course is a new ticket: who
+ * has had the one before has not had this one [FIRE-6].
+ */
+export function ticketIdOf(
+  visitId: VisitId,
+  { number, takenBack = [] }: Pick<Batch, 'number' | 'takenBack'>,
+  station: string,
+  course = 1,
+): Ticket['id'] {
+  const times = takenBack.filter((one) => one === course).length;
+  const parts = [number, ...(course === 1 ? [] : [course]), ...(times === 0 ? [] : [times])];
+  return `${visitId}/${parts.join('.')}/${station}`;
 }

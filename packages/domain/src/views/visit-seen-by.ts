@@ -153,9 +153,10 @@ function lineWithoutRemark({ id, dinerId, dishId, choice, quantity, from }: Line
 }
 
 function batchWithoutRemarks(batch: Batch, reader: DinerId): Batch {
-  const { number, turn, sentAt, origin, sentBy, fired } = batch;
+  const { number, turn, sentAt, origin, sentBy, fired, takenBack } = batch;
   const lines = batch.lines.map((line) => (line.dinerId === reader ? line : sentLineWithoutRemark(line)));
-  return { number, turn, sentAt, origin, sentBy, lines, ...(fired && { fired }) };
+  const calls = { ...(fired && { fired }), ...(takenBack && { takenBack }) };
+  return { number, turn, sentAt, origin, sentBy, lines, ...calls };
 }
 
 function sentLineWithoutRemark(line: SentLine): SentLine {

@@ -135,11 +135,11 @@ export type StaffCommand =
       readonly status: DishStatus;
       /** Of what the kitchen can't make. */
       readonly because?: StatedReason | undefined;
-      /** Only so many units of the one dish, which was sent `of` times. */
+      /** Of the last dish only so many units, where it has `of` of them now; of the others all [KITCHEN-6]. */
       readonly part?: (PartOfLine & { readonly of: number }) | undefined;
     }
-  /** Calls for a course of the set menus of a table. Names the course, so that nobody calls for one more. */
-  | { readonly type: 'fireCourse'; readonly course: number }
+  /** Calls for a course of the set menus of a table, or takes that back. Names the course, so that nobody calls for one more. */
+  | { readonly type: 'fireCourse'; readonly course: number; readonly isTakenBack?: true | undefined }
   | { readonly type: 'skipWait'; readonly leaving: number }
   | { readonly type: 'resetTurn'; readonly turn: number }
   | { readonly type: 'changeHeads'; readonly heads: Heads }

@@ -79,12 +79,14 @@ export type VisitEvent =
       /** Why the kitchen can't make them. */
       readonly because?: StatedReason;
     }
-  /** The staff called for a course of the set menus in these batches: the kitchen makes it from now on. */
+  /** The staff called for a course of the set menus in these batches: the kitchen makes it from now on; or took that back. */
   | {
       readonly type: 'courseFired';
       readonly course: number;
       readonly batches: readonly number[];
       readonly at: Instant;
+      /** It is held again [FIRE-6]. */
+      readonly isTakenBack?: true;
     }
   /** Some units of a dish go their own way from now on. */
   | { readonly type: 'dishSplit'; readonly sentLineId: SentLineId; readonly part: PartOfLine }

@@ -2,7 +2,7 @@ import type { Line } from '../cart/line.ts';
 import type { DinerId, SentLineId } from '../ids.ts';
 import { nextBatchNumber, type SentLine } from '../rounds/batch.ts';
 import { withBillOfSplit, withChangedBill } from '../bill/changed-bill.ts';
-import { lineMeant, withStatus } from '../rounds/courses.ts';
+import { lineMeant, withCall, withStatus } from '../rounds/courses.ts';
 import { inTurn, plannedLines, planning } from '../rounds/planned.ts';
 import { splitLine } from '../rounds/part-of-line.ts';
 import { introduced, withoutDiner, withPhone, withTrust } from './changed-diners.ts';
@@ -91,9 +91,7 @@ export function evolve(visit: Visit, event: VisitEvent): Visit {
       return {
         ...visit,
         batches: visit.batches.map((batch) =>
-          event.batches.includes(batch.number)
-            ? { ...batch, fired: [...(batch.fired ?? []), event.at] }
-            : batch,
+          event.batches.includes(batch.number) ? withCall(batch, event) : batch,
         ),
       };
     case 'dishSplit':

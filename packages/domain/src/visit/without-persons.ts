@@ -26,9 +26,10 @@ function seatAlone({ id, seat, label }: Diner): Diner {
   return { id, seat, label, nickname: null };
 }
 
-function batchWithoutWords({ number, turn, sentAt, origin, sentBy, lines, fired }: Batch): Batch {
+function batchWithoutWords({ number, turn, sentAt, origin, sentBy, lines, fired, takenBack }: Batch): Batch {
   const without = lines.map(lineWithoutWords);
-  return { number, turn, sentAt, origin, sentBy, lines: without, ...(fired && { fired }) };
+  const calls = { ...(fired && { fired }), ...(takenBack && { takenBack }) };
+  return { number, turn, sentAt, origin, sentBy, lines: without, ...calls };
 }
 
 function lineWithoutWords(line: SentLine): SentLine {

@@ -93,11 +93,11 @@ export const visitEndpoints = {
       access: staff(...everyRole),
       method: 'POST',
       path: '/api/v3/staff/visits/:id/fire-course',
-      summary: 'Calls for a table’s next course: the kitchen makes it from now on',
+      summary: 'Calls for a table’s next course: the kitchen makes it from now on; or takes that back',
       body: FireCourseBody,
       log: ['fireCourse'],
     },
-    ({ course }) => ({ type: 'fireCourse', course }),
+    ({ course, take_back }) => ({ type: 'fireCourse', course, ...(take_back && { isTakenBack: true }) }),
   ),
   changeHeads: commandCall(
     {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { FloorTableWire } from './floor.ts';
 import { StaffMemberAtTable } from './members.ts';
 import { Closed, DishPicks, Id, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
-import { deviceFacts, DishOptions } from './staff-parts.ts';
+import { deviceFacts, DishOptions, PartOf } from './staff-parts.ts';
 
 /** What something on the bill is called: the two names of the restaurant, and translations where it has them. */
 const billNames = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
@@ -27,6 +27,7 @@ export type BillDishWire = Static<typeof BillDish>;
 
 const OrderedDish = Closed({
   ...BillDish.properties,
+  part_of: PartOf,
   courses: Type.Optional(
     Type.Array(
       Closed({
@@ -92,6 +93,12 @@ export const StaffTableReply = Closed({
     Type.Integer({
       minimum: 2,
       description: 'the course of set menus that is to be called for next; left out where none is held',
+    }),
+  ),
+  recallable_course: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      description: 'the course that was called for last, while the kitchen has begun nothing of it',
     }),
   ),
   guest_url: Type.String(),

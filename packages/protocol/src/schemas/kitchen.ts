@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FeedMark } from './floor.ts';
 import { Closed, DeviceMadeId, Id, MotifWire, ReasonCodeWire, TextByLanguage } from './parts.ts';
-import { DishOptions } from './staff-parts.ts';
+import { DishOptions, PartOf } from './staff-parts.ts';
 
 /** A dish on a kitchen screen, without a price. */
 export const TicketLineWire = Closed({
@@ -17,6 +17,7 @@ export const TicketLineWire = Closed({
   motif: Type.Union([MotifWire, Type.Null()]),
   remark: Type.String(),
   options: DishOptions,
+  part_of: PartOf,
 });
 export type TicketLineWire = Static<typeof TicketLineWire>;
 
@@ -95,7 +96,7 @@ export const KitchenReply = Closed({
 });
 export type KitchenReply = Static<typeof KitchenReply>;
 
-/** POST /api/v3/staff/kitchen/dishes: how far these dishes are; of what can't be made, why, and how much of one dish. */
+/** POST /api/v3/staff/kitchen/dishes: how far these dishes are; of what can't be made, why; of the last one perhaps some units only. */
 export const DishStatusBody = Closed({
   request_id: DeviceMadeId,
   visit_id: Type.String({ maxLength: 64 }),
@@ -110,7 +111,9 @@ export const DishStatusBody = Closed({
         units: Type.Integer({ minimum: 1, maximum: 99 }),
         of: Type.Integer({ minimum: 1, maximum: 99 }),
       },
-      { description: 'only so many units of the one dish, which had so many; they are a line of this id' },
+      {
+        description: 'of the last dish only so many units, where it has so many; they are a line of this id',
+      },
     ),
   ),
 });

@@ -137,6 +137,7 @@ export type TurnBody = Static<typeof TurnBody>;
 export const FireCourseBody = Closed({
   request_id: DeviceMadeId,
   course: Type.Integer({ minimum: 2, maximum: 100 }),
+  take_back: Type.Optional(Type.Literal(true, { description: 'the call for it is taken back' })),
 });
 export type FireCourseBody = Static<typeof FireCourseBody>;
 

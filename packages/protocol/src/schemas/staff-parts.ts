@@ -15,6 +15,11 @@ export const deviceFacts = {
 
 const shownNames = { name1: Type.String(), name2: Type.String(), names: TextByLanguage };
 
+/** Of some units that go their own way: the dish that they were a part of when it was sent. */
+export const PartOf = Type.Optional(
+  Type.String({ description: 'of some units that go their own way: the dish that was sent, by its id' }),
+);
+
 /** What was chosen with a dish: its condiments, or the courses of a set menu; a course's dish has condiments of its own. */
 export const DishOptions = Type.Array(
   Closed({

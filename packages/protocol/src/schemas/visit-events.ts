@@ -116,7 +116,12 @@ export const visitEvents = {
   ),
   courseFired: told(
     'UPDATE_DISH',
-    { course: Count, batches: Type.Array(Count), at: Whole },
+    {
+      course: Count,
+      batches: Type.Array(Count),
+      at: Whole,
+      isTakenBack: Type.Optional(Type.Literal(true)),
+    },
     'tickets',
     'kitchen',
   ),

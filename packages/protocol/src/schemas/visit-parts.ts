@@ -114,6 +114,7 @@ export const Batch = Type.Object({
   sentBy: Nullable(Word),
   lines: Type.Array(SentLine),
   fired: Type.Optional(Type.Array(Whole)),
+  takenBack: Type.Optional(Type.Array(Count)),
 });
 
 /** The turn that holds. */

@@ -56,7 +56,9 @@ const t = ((key: string, fill: Record<string, unknown> = {}) =>
 
 /** The rows in short: headers and charges by their part, dishes by their id. */
 function inShort(rows: readonly OrderRow[]) {
-  return rows.map((row) => (row.kind === 'dish' ? row.line.id : `${row.kind} ${row.section}`));
+  return rows.map((row) =>
+    row.kind === 'dish' ? row.parts.map(({ id }) => id).join(' and ') : `${row.kind} ${row.section}`,
+  );
 }
 
 describe('the orders of a table', () => {
@@ -68,6 +70,16 @@ describe('the orders of a table', () => {
       'header batch-1',
       '1-1',
       'charges covers',
+    ]);
+  });
+
+  test('[KITCHEN-6] the parts of a dish are one row; what can’t be made stands alone', () => {
+    const part = (id: string, status: SentLine['status']) => ({ ...dumplings, id, status });
+    const lines = [part('1-1', 'waiting'), part('a', 'not-possible'), part('b', 'served')];
+    expect(inShort(orderRows({ batches: [batch(1, lines)], covers: [], charges: [] }))).toEqual([
+      'header batch-1',
+      '1-1 and b',
+      'a',
     ]);
   });
 

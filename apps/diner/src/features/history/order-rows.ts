@@ -1,4 +1,5 @@
 import {
+  inSentDishes,
   sentLineTotal,
   type Batch,
   type Cents,
@@ -14,6 +15,9 @@ import {
  * the staff charged besides, all that other devices of the restaurant ordered.
  */
 export type OrderSection = `batch-${number}` | 'waiter' | 'covers' | 'extra' | 'devices';
+
+/** A dish as it was sent: its parts, some of which may be further than others [KITCHEN-6]. */
+export type SentParts = readonly [SentLine, ...SentLine[]];
 
 /** Something on the bill that nobody ordered. */
 interface ChargedItem {
@@ -32,7 +36,7 @@ export type OrderRow =
       readonly dishes: number;
       readonly total: Cents;
     }
-  | { readonly kind: 'dish'; readonly section: OrderSection; readonly line: SentLine }
+  | { readonly kind: 'dish'; readonly section: OrderSection; readonly parts: SentParts }
   | {
       readonly kind: 'charges';
       readonly section: 'covers' | 'extra';
@@ -65,7 +69,7 @@ function batchRows(batch: Batch, section: OrderSection): readonly OrderRow[] {
       dishes: batch.lines.reduce((sum, line) => sum + line.quantity, 0),
       total: batch.lines.reduce((sum, line) => sum + sentLineTotal(line), 0),
     },
-    ...batch.lines.map((line): OrderRow => ({ kind: 'dish', section, line })),
+    ...inSentDishes(batch.lines).map((parts): OrderRow => ({ kind: 'dish', section, parts })),
   ];
 }
 

@@ -22,12 +22,13 @@ import { seatOf } from '../../shared/dish/seats.ts';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { reasonWords } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { guestStatusOf, statusTexts } from '../../shared/guest-status.ts';
+import { guestStatuses, guestStatusOf, statusTexts, type GuestStatus } from '../../shared/guest-status.ts';
+import type { SentParts } from './order-rows.ts';
 import { statusIcons } from './status-legend.tsx';
 import styles from './ordered-dish.module.css';
 
 interface OrderedDishProps {
-  readonly line: SentLine;
+  readonly parts: SentParts;
   readonly visit: OpenVisit;
   readonly userId: string;
   readonly onLook: (dish: Dish) => void;
@@ -35,18 +36,27 @@ interface OrderedDishProps {
   readonly more?: ReactNode;
 }
 
+/** One line of it. */
+interface OneLine extends Pick<OrderedDishProps, 'visit'> {
+  readonly line: SentLine;
+}
+
 /** A dish that was sent: whose it is, how far the kitchen is with it, and what it costs. */
-export function OrderedDish({ line, visit, userId, onLook, more }: OrderedDishProps) {
+export function OrderedDish({ parts, visit, userId, onLook, more }: OrderedDishProps) {
+  const [line] = parts;
   const t = useTexts();
   const { money } = useFormats();
   const { catalogue } = useMenuAtHand();
   const dish = catalogue.findDish(line.dishId);
   const batch = visit.batches.find(({ lines }) => lines.some(({ id }) => id === line.id));
-  const status = guestStatusOf[batch ? statusNow(line, batch) : line.status];
   const because = line.because ? reasonWords(line.because, t) : '';
+  const quantity = parts.reduce((sum, part) => sum + part.quantity, 0);
+  const isOff = line.status === 'not-possible';
   const asked = sentUnitPrice(line) * line.quantity;
-  const price = status === 'notPossible' ? asked : sentLineTotal(line);
-  const Price = status === 'notPossible' ? 's' : 'span';
+  const price = isOff ? asked : parts.reduce((sum, part) => sum + sentLineTotal(part), 0);
+  const Price = isOff ? 's' : 'span';
+  const statusWords = (status: string, units: number, of: number) =>
+    units === of ? status : t('orders.partStatus', { units, of, status });
   return (
     <div role="listitem" className={styles['place']}>
       <div className={styles['dish']}>
@@ -62,7 +72,7 @@ export function OrderedDish({ line, visit, userId, onLook, more }: OrderedDishPr
         <div className={styles['words']}>
           <div className={styles['top']}>
             <div className={styles['what']}>
-              <span className={styles['quantity']}>{line.quantity} ×</span>
+              <span className={styles['quantity']}>{quantity} ×</span>
               <h3 className={styles['name']}>
                 {dish ? (
                   <button type="button" className={styles['look']} onClick={() => onLook(dish)}>
@@ -80,23 +90,40 @@ export function OrderedDish({ line, visit, userId, onLook, more }: OrderedDishPr
           <FitNote dish={dish} choice={line.choice} />
           <Extras line={line} batch={batch} />
           <div className={styles['bottom']}>
-            <p className={classes(styles['status'], styles[status])}>
-              <Icon name={statusIcons[status]} size={16} />
-              {/* A new word rolls in, so that a change is seen. */}
-              <span key={status} className={styles['word']}>
-                {because === ''
-                  ? t(statusTexts[status])
-                  : t('orders.notPossibleBecause', { reason: because })}
-              </span>
-            </p>
+            <div className={styles['statuses']}>
+              {unitsAt(parts, batch).map(({ status, units }) => (
+                <p key={status} className={classes(styles['status'], styles[status])}>
+                  <Icon name={statusIcons[status]} size={16} />
+                  {/* A new word rolls in, so that a change is seen. */}
+                  <span key={`${status} ${units}`} className={styles['word']}>
+                    {because === ''
+                      ? statusWords(t(statusTexts[status]), units, quantity)
+                      : t('orders.notPossibleBecause', { reason: because })}
+                  </span>
+                </p>
+              ))}
+            </div>
             <Again line={line} visit={visit} />
           </div>
-          <Usual line={line} visit={visit} />
+          <Usual line={parts.find(({ status }) => status === 'waiting') ?? line} visit={visit} />
         </div>
         {more && <div className={styles['more']}>{more}</div>}
       </div>
     </div>
   );
+}
+
+/** How many units are how far, as guests see it; of those that only wait beside others nothing is said [KITCHEN-6]. */
+function unitsAt(parts: SentParts, batch: Batch | undefined) {
+  const units = new Map<GuestStatus, number>();
+  for (const part of parts) {
+    const status = guestStatusOf[batch ? statusNow(part, batch) : part.status];
+    units.set(status, (units.get(status) ?? 0) + part.quantity);
+  }
+  return guestStatuses.flatMap((status) => {
+    const sum = units.get(status) ?? 0;
+    return sum > 0 && (status !== 'waiting' || units.size === 1) ? [{ status, units: sum }] : [];
+  });
 }
 
 /** Whose it is; what the staff ordered for the table is nobody's. */
@@ -113,7 +140,7 @@ function Owner({
 }
 
 /** How long the kitchen usually takes with it, while it has not taken longer. */
-function Usual({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
+function Usual({ line, visit }: OneLine) {
   const t = useTexts();
   const usual = useUsualTimeOf(line, visit.batches);
   if (!usual) return null;
@@ -125,7 +152,7 @@ function Usual({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
 }
 
 /** The same once more, with the same choice, for the guest who taps; nothing where the table can't have it any more. */
-function Again({ line, visit }: Pick<OrderedDishProps, 'line' | 'visit'>) {
+function Again({ line, visit }: OneLine) {
   const t = useTexts();
   const nameOf = useNames();
   const picks = usePicks();

@@ -123,8 +123,8 @@ export default function OrdersPage(props: OrdersPageProps) {
                   case 'dish':
                     return (
                       <OrderedDish
-                        key={row.line.id}
-                        line={row.line}
+                        key={row.parts[0].id}
+                        parts={row.parts}
                         visit={visit}
                         userId={userId}
                         onLook={onLook}

@@ -1,17 +1,18 @@
 import {
   billOf,
   equalParts,
+  inSentDishes,
   sentLineTotal,
   usualParts,
   type Batch,
   type Dish,
   type OpenVisit,
-  type SentLine,
   type Share,
 } from '@tavolata/domain';
 import { Price, useFormats } from '@tavolata/ui';
 import { partsWords } from '../../shared/parts-words.ts';
 import { useTexts } from '../../shared/texts.ts';
+import type { SentParts } from './order-rows.ts';
 import { OrderedDish } from './ordered-dish.tsx';
 import { SharedDish } from './shared-dish.tsx';
 import styles from './share-view.module.css';
@@ -32,23 +33,24 @@ export function ShareView({ visit, userId, share, shares, batches, onLook }: Sha
   const t = useTexts();
   const formats = useFormats();
   const { money } = formats;
-  const lines = batches.flatMap((batch) => batch.lines);
-  const own = lines.filter(({ dinerId }) => dinerId === userId);
+  const dishes = batches.flatMap((batch) => inSentDishes(batch.lines));
+  const costs = (parts: SentParts) => parts.some((line) => sentLineTotal(line) > 0);
+  const own = dishes.filter(([{ dinerId }]) => dinerId === userId);
   // Of what costs nothing nobody has to pay a part.
-  const others = lines.filter((line) => line.dinerId !== userId && sentLineTotal(line) > 0);
+  const others = dishes.filter((parts) => parts[0].dinerId !== userId && costs(parts));
   const bill = billOf(visit);
   const ofAll = (cents: number) => t('share.part', { total: money(cents), count: shares.length });
   const usual = usualParts(visit);
-  const dishOf = (line: SentLine) => (
+  const dishOf = (parts: SentParts) => (
     <OrderedDish
-      key={line.id}
-      line={line}
+      key={parts[0].id}
+      parts={parts}
       visit={visit}
       userId={userId}
       onLook={onLook}
       more={
-        sentLineTotal(line) > 0 && (
-          <SharedDish line={line} diners={shares.map(({ diner }) => diner)} userId={userId} />
+        costs(parts) && (
+          <SharedDish line={parts[0]} diners={shares.map(({ diner }) => diner)} userId={userId} />
         )
       }
     />

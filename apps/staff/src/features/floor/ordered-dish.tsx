@@ -1,32 +1,41 @@
 import { fromIsMake, toCents, type OrderedDishWire, type StaffTableReply } from '@tavolata/protocol';
-import { classes, Icon, Price, SeatToken } from '@tavolata/ui';
-import { isSettled } from '../../shared/dish-status.ts';
+import { classes, Price, SeatToken } from '@tavolata/ui';
+import type { DishRow } from '../../shared/dish-rows.ts';
 import { reasonOf } from '../../shared/reason-words.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
-import { StatusMark } from '../../shared/status-mark.tsx';
+import { UnitsMark } from '../../shared/units-mark.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useBillName, useGuestName } from '../../shared/names/use-names.ts';
 import styles from './ordered-dish.module.css';
+import { ServeButton } from './serve-button.tsx';
+import type { Serve, ServedPart } from './use-serve.ts';
 
 interface OrderedDishProps {
-  readonly dish: OrderedDishWire;
+  /** The dish, with its parts. */
+  readonly row: DishRow<OrderedDishWire>;
   /** Whose it is, while they sit there. */
   readonly guest: StaffTableReply['seats'][number] | undefined;
-  readonly onServe: (dish: OrderedDishWire) => void;
+  readonly onServe: Serve;
 }
 
 /** One dish of an order. */
-export function OrderedDish({ dish, guest, onServe }: OrderedDishProps) {
+export function OrderedDish({ row: { parts, quantity }, guest, onServe }: OrderedDishProps) {
   const t = useTexts();
   const guestName = useGuestName();
+  const [dish] = parts;
   const name = useBillName()(dish);
-  const status = fromIsMake(dish.is_make);
+  const total = parts.reduce((sum, part) => sum + toCents(part.total), 0);
+  const serve = (dishName: string, of: readonly ServedPart[]) => (
+    <ServeButton dish={dishName} parts={of} onServe={(units) => onServe(dishName, of, units)} />
+  );
   return (
     <>
       <li className={styles['dish']}>
-        <span className={styles['quantity']}>{dish.quantity}×</span>
+        <span className={styles['quantity']}>{quantity}×</span>
         <div className={styles['words']}>
-          <p className={classes(styles['name'], status === 'not-possible' && styles['off'])}>
+          <p
+            className={classes(styles['name'], fromIsMake(dish.is_make) === 'not-possible' && styles['off'])}
+          >
             <ShownName name={name} />
           </p>
           <p className={styles['meta']}>
@@ -39,61 +48,37 @@ export function OrderedDish({ dish, guest, onServe }: OrderedDishProps) {
                 size={18}
               />
             )}
-            <StatusMark status={status} because={reasonOf(dish, t)} />
-            {dish.total !== 0 && (
+            <UnitsMark parts={parts} because={reasonOf(dish, t)} />
+            {total !== 0 && (
               <span className={styles['price']}>
-                <Price cents={toCents(dish.total)} size="small" />
+                <Price cents={total} size="small" />
               </span>
             )}
           </p>
         </div>
-        {!isSettled(status) && <ServeButton dish={name.text} onServe={() => onServe(dish)} />}
+        {serve(name.text, parts)}
       </li>
-      {dish.courses?.map((course) => (
-        <LaterCourse
-          key={course.course}
-          {...course}
-          dish={name.text}
-          onServe={() => onServe({ ...dish, ...course })}
-        />
-      ))}
+      {laterCourses(parts).map(({ course, isHeld, courseParts }) => {
+        const courseName = t('kitchen.course', { course });
+        return (
+          <li key={course} className={classes(styles['dish'], styles['course'])}>
+            <p className={styles['words']}>{isHeld ? t('kitchen.courseHeld', { course }) : courseName}</p>
+            {!isHeld && <UnitsMark parts={courseParts} />}
+            {!isHeld && serve(`${name.text}, ${courseName}`, courseParts)}
+          </li>
+        );
+      })}
     </>
   );
 }
 
-interface ServeButtonProps {
-  /** What it is called. */
-  readonly dish: string;
-  readonly onServe: () => void;
-}
-
-function ServeButton({ dish, onServe }: ServeButtonProps) {
-  const t = useTexts();
-  return (
-    <button
-      type="button"
-      className={styles['serve']}
-      aria-label={t('table.markServed', { dish })}
-      title={t('table.markServed', { dish })}
-      onClick={onServe}
-    >
-      <Icon name="check" size={24} />
-    </button>
+/** The courses of a set menu that come after the first: how far each is, or that nobody has called for it. */
+function laterCourses(parts: readonly OrderedDishWire[]) {
+  const courses = parts.flatMap(({ quantity, courses: own = [] }) =>
+    own.map((course) => ({ ...course, quantity })),
   );
-}
-
-type Course = NonNullable<OrderedDishWire['courses']>[number];
-
-/** A course of a set menu that comes after the first: how far it is, or that nobody has called for it. */
-function LaterCourse({ course, is_make, is_held, dish, onServe }: Course & ServeButtonProps) {
-  const t = useTexts();
-  const status = fromIsMake(is_make);
-  const name = t('kitchen.course', { course });
-  return (
-    <li className={classes(styles['dish'], styles['course'])}>
-      <p className={styles['words']}>{is_held ? t('kitchen.courseHeld', { course }) : name}</p>
-      {!is_held && <StatusMark status={status} />}
-      {!is_held && !isSettled(status) && <ServeButton dish={`${dish}, ${name}`} onServe={onServe} />}
-    </li>
-  );
+  return [...new Set(courses.map(({ course }) => course))].map((course) => {
+    const courseParts = courses.filter((one) => one.course === course);
+    return { course, courseParts, isHeld: courseParts.some(({ is_held }) => is_held) };
+  });
 }

@@ -11,7 +11,7 @@ import { AddDishes } from './add-dishes/add-dishes.tsx';
 import { AlertHint } from './alert-hint.tsx';
 import { ChangePeople } from './change-people.tsx';
 import { EndTable } from './end-table.tsx';
-import { FireNextCourse } from './fire-next-course.tsx';
+import { FireNextCourse, TakeBackCourse } from './fire-next-course.tsx';
 import { HeadsRequestHint } from './heads-request-hint.tsx';
 import { TablePowers } from './powers/table-powers.tsx';
 import { ReviewHint } from './review-hint.tsx';
@@ -70,6 +70,9 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       <TableHead tile={tile} />
       <div className={styles['actions']}>
         {detail.next_course !== undefined && <FireNextCourse tile={tile} course={detail.next_course} />}
+        {detail.recallable_course !== undefined && (
+          <TakeBackCourse tile={tile} course={detail.recallable_course} />
+        )}
         <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />
         <BillButton
           key={`bill of ${tile.visit_id}`}

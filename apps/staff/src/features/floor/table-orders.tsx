@@ -1,5 +1,6 @@
 import { useFormats } from '@tavolata/ui';
 import type { StaffTableReply } from '@tavolata/protocol';
+import { dishRows } from '../../shared/dish-rows.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { OrderedDish } from './ordered-dish.tsx';
 import { PanelPart } from './panel-part.tsx';
@@ -29,11 +30,11 @@ export function TableOrders({ tableId, visitId, batches, seats }: TableOrdersPro
             <time>{time(batch.sent_at)}</time>
           </h4>
           <ul>
-            {batch.dishes.map((dish) => (
+            {dishRows(batch.dishes).map((row) => (
               <OrderedDish
-                key={dish.order_detail_id}
-                dish={dish}
-                guest={seats.find(({ seat }) => seat === dish.seat)}
+                key={row.key}
+                row={row}
+                guest={seats.find(({ seat }) => seat === row.parts[0].seat)}
                 onServe={serve}
               />
             ))}

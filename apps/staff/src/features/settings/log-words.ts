@@ -71,6 +71,10 @@ const words = {
     const { from } = detail;
     return from === undefined ? now : t('log.before', { now, before: t('table.heads', headsIn(from)) });
   },
+  fireCourse: ({ t, detail }) =>
+    t(detail['isTakenBack'] === true ? 'log.tookCourseBack' : 'log.fireCourse', {
+      course: Number(detail['course']),
+    }),
   sayYes: ({ t }) => t('log.approve'),
   reject: ({ t, detail }) => {
     const reason = reasonIn(detail, t);

@@ -1,6 +1,8 @@
 import type { TicketWire } from '@tavolata/protocol';
 import { classes, Icon } from '@tavolata/ui';
 import { ageOf } from '../../../shared/age.ts';
+import { unitsOf } from '../../../shared/dish-rows.ts';
+import { UnitsMark } from '../../../shared/units-mark.tsx';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -9,6 +11,7 @@ import { namesOf } from '../tickets/dish-totals.ts';
 import { useKitchenName } from '../tickets/station-reading.tsx';
 import board from '../tickets/ticket-board.module.css';
 import card from '../tickets/ticket-card.module.css';
+import { usePackedBoard } from '../tickets/use-packed-board.ts';
 import styles from './pass-board.module.css';
 import { passTables, type PassTable } from './pass-tables.ts';
 
@@ -22,9 +25,10 @@ interface PassBoardProps {
 export function PassBoard({ tickets, now, onTap }: PassBoardProps) {
   const t = useTexts();
   const tables = passTables(tickets);
+  const packed = usePackedBoard(tables);
   if (tables.length === 0) return <p className={board['empty']}>{t('kitchen.passEmpty')}</p>;
   return (
-    <ul className={board['board']}>
+    <ul ref={packed} className={board['board']}>
       {tables.map((table) => (
         <li key={table.visitId}>
           <PassCard table={table} now={now} onTap={onTap} />
@@ -48,7 +52,7 @@ function PassCard({
 
   /** A command names one ticket’s visit: they all are of one. */
   function carryOut(lines: PassTable['ready'], dish: string | null) {
-    onTap({ ticket, lines: lines.map(({ line }) => line), to: 'on-its-way', dish });
+    onTap({ ticket, lines: lines.flatMap(({ row }) => row.parts), to: 'on-its-way', dish });
   }
 
   return (
@@ -60,16 +64,18 @@ function PassCard({
         </h2>
         <p className={classes(styles['whole'], !isWhole && styles['isMissing'])}>
           <Icon name={isWhole ? 'check' : 'clock'} size={20} />
-          {isWhole ? t('kitchen.passWhole') : t('kitchen.passMissing', { count: unitsOf(cooking) })}
+          {isWhole
+            ? t('kitchen.passWhole')
+            : t('kitchen.passMissing', { count: unitsOf(cooking.map(({ row }) => row)) })}
         </p>
         <p className={card['age']}>{t('kitchen.age', { minutes })}</p>
       </header>
       <ul>
         {ready.map((at) => (
-          <ReadyLine key={at.line.order_detail_id} {...at} onTap={(dish) => carryOut([at], dish)} />
+          <ReadyLine key={at.row.key} {...at} onTap={(dish) => carryOut([at], dish)} />
         ))}
         {cooking.map((at) => (
-          <CookingLine key={at.line.order_detail_id} {...at} />
+          <CookingLine key={at.row.key} {...at} />
         ))}
       </ul>
       {ready.length > 1 && (
@@ -86,16 +92,18 @@ function PassCard({
   );
 }
 
-type LineAt = PassTable['ready'][number];
+type RowAt = PassTable['ready'][number];
 
-function ReadyLine({ ticket, line, onTap }: LineAt & { readonly onTap: (dish: string) => void }) {
+function ReadyLine({ ticket, row, others, onTap }: RowAt & { readonly onTap: (dish: string) => void }) {
   const t = useTexts();
+  const [line] = row.parts;
   const { main } = useKitchenName(ticket.station)(namesOf(line));
   return (
     <li>
       <button type="button" className={styles['ready']} onClick={() => onTap(main.text)}>
-        <span className={styles['quantity']}>{line.quantity}×</span>
+        <span className={styles['quantity']}>{row.quantity}×</span>
         <ShownName name={main} className={styles['name']} />
+        {others > 0 && <UnitsMark parts={row.parts} others={others} />}
         {line.seat > 0 && <span className={styles['seat']}>{line.label}</span>}
         <span className="visually-hidden">{t('kitchen.passCarry')}</span>
       </button>
@@ -103,16 +111,12 @@ function ReadyLine({ ticket, line, onTap }: LineAt & { readonly onTap: (dish: st
   );
 }
 
-function CookingLine({ ticket, line }: LineAt) {
-  const { main } = useKitchenName(ticket.station)(namesOf(line));
+function CookingLine({ ticket, row }: RowAt) {
+  const { main } = useKitchenName(ticket.station)(namesOf(row.parts[0]));
   return (
     <li className={styles['cooking']}>
-      <span className={styles['quantity']}>{line.quantity}×</span>
+      <span className={styles['quantity']}>{row.quantity}×</span>
       <ShownName name={main} className={styles['name']} />
     </li>
   );
-}
-
-function unitsOf(lines: PassTable['cooking']): number {
-  return lines.reduce((sum, { line }) => sum + line.quantity, 0);
 }

@@ -1,7 +1,7 @@
 import { toIsMake } from '@tavolata/protocol';
 import { describe, expect, test } from 'vitest';
 import { aLine, aTicket } from '../../../shared/live/sample-tickets.ts';
-import { passTables } from './pass-tables.ts';
+import { passTables, type PassTable } from './pass-tables.ts';
 
 const waiting = toIsMake('waiting');
 const made = toIsMake('made');
@@ -18,8 +18,8 @@ describe('the pass', () => {
     const bar = aTicket({ station: 'bar', dishes: [aLine({ order_detail_id: 'c', is_make: made })] });
     const [table, ...others] = passTables([wok, bar]);
     expect(others).toEqual([]);
-    expect(table?.ready.map(({ line }) => line.order_detail_id)).toEqual(['a', 'c']);
-    expect(table?.cooking.map(({ line }) => line.order_detail_id)).toEqual(['b']);
+    expect(table?.ready.map(({ row }) => row.parts[0].order_detail_id)).toEqual(['a', 'c']);
+    expect(table?.cooking.map(({ row }) => row.parts[0].order_detail_id)).toEqual(['b']);
   });
 
   test('has no table of which nothing is ready, or all is on its way, or that was closed', () => {
@@ -27,6 +27,20 @@ describe('the pass', () => {
     expect(passTables([aTicket({ dishes: line(waiting) })])).toEqual([]);
     expect(passTables([aTicket({ dishes: line(onItsWay) })])).toEqual([]);
     expect(passTables([aTicket({ dishes: line(made), ended_at: 5 })])).toEqual([]);
+  });
+
+  test('[KITCHEN-6] has a dish of which a part is made with what is ready and with what is missing', () => {
+    const wok = aTicket({
+      dishes: [
+        aLine({ order_detail_id: 'a', quantity: 2, is_make: waiting }),
+        aLine({ order_detail_id: 'b', is_make: made, part_of: 'a' }),
+        aLine({ order_detail_id: 'c', is_make: made, part_of: 'a' }),
+        aLine({ order_detail_id: 'd', is_make: onItsWay, part_of: 'a' }),
+      ],
+    });
+    const [table] = passTables([wok]);
+    const told = (rows: PassTable['ready'] = []) => rows.map(({ row, others }) => [row.quantity, others]);
+    expect([told(table?.ready), told(table?.cooking)]).toEqual([[[2, 3]], [[2, 3]]]);
   });
 
   test('keeps the order of the board: the oldest table first', () => {

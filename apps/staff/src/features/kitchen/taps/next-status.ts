@@ -28,3 +28,17 @@ export function nextForAll(
   if (from === undefined) return null;
   return isOneTap ? { from: way, to: 'served' } : { from: [from], to: steps[from] };
 }
+
+/** What a tap makes of a dish: of one with parts that are not as far as each other, those furthest behind take their step. */
+export function nextOfParts(
+  statuses: readonly DishStatus[],
+  isOneTap: boolean,
+): { readonly from: readonly DishStatus[]; readonly to: DishStatus } | null {
+  const [first, ...others] = new Set(statuses);
+  if (first === undefined) return null;
+  const all = others.length > 0 && nextForAll(statuses, isOneTap);
+  if (all) return all;
+  const from = others.length > 0 ? 'paused' : first;
+  const to = nextStatus(from, isOneTap);
+  return to && statuses.includes(from) ? { from: [from], to } : null;
+}

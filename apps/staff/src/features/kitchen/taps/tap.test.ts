@@ -68,7 +68,7 @@ const twoOfThree: Tap = tapOf(
     lines: [aLine({ order_detail_id: 'a', quantity: 3 })],
     dish: 'Ramen',
     to: 'not-possible',
-    refused: { units: 2, because: { reason: '', reasonCode: 'sold-out' } },
+    some: { units: 2, because: { reason: '', reasonCode: 'sold-out' } },
   },
   () => 'new-id',
 );
@@ -99,4 +99,51 @@ test('[KITCHEN-5] taken back, the part alone returns to where the dish was, and 
       to: 'waiting',
     },
   ]);
+});
+
+test('[KITCHEN-6] two parts of one dish are both seen before the server has answered the first', () => {
+  const ids = ['first', 'request-1', 'second', 'request-2'];
+  const next = () => ids.shift() ?? 'too many';
+  const onBoard = (board: typeof threes) => {
+    const [shown] = board.tickets;
+    return { ticket: shown ?? ticket, lines: shown?.dishes ?? [], dish: 'Ramen' } as const;
+  };
+  const first = tapOf({ ...onBoard(threes), to: 'made', some: { units: 1 } }, next);
+  const board = withTaps(threes, [first]);
+  const second = tapOf({ ...onBoard(board), to: 'served', some: { units: 2 } }, next);
+  const dishes = (taps: readonly Tap[]) =>
+    withTaps(threes, taps).tickets[0]?.dishes.map(({ order_detail_id, part_of, quantity, is_make }) => [
+      order_detail_id,
+      part_of,
+      quantity,
+      is_make,
+    ]);
+  expect(dishes([first])).toEqual([
+    ['a', undefined, 2, 0],
+    ['first', 'a', 1, 1],
+  ]);
+  expect(dishes([first, second])).toEqual([
+    ['a', undefined, 1, 0],
+    ['second', 'a', 1, 2],
+    ['first', 'a', 1, 2],
+  ]);
+  expect(takenBack(second, () => 'back').map(({ lines, to }) => [lines.map(({ id }) => id), to])).toEqual([
+    [['first'], 'made'],
+    [['second'], 'waiting'],
+  ]);
+});
+
+test('[KITCHEN-6] a part of a later course is that course of the part', () => {
+  const later = aBoard(aTicket({ dishes: [aLine({ order_detail_id: 'a/2', quantity: 3 })] }));
+  const [shown] = later.tickets;
+  const tap = tapOf(
+    { ticket: shown ?? ticket, lines: shown?.dishes ?? [], dish: 'Ramen', to: 'made', some: { units: 1 } },
+    () => 'new-id',
+  );
+  expect(withTaps(later, [tap]).tickets[0]?.dishes[1]).toMatchObject({
+    order_detail_id: 'new-id/2',
+    part_of: 'a/2',
+    quantity: 1,
+  });
+  expect(takenBack(tap, () => 'back')[0]?.lines).toEqual([{ id: 'new-id/2', from: 'made' }]);
 });

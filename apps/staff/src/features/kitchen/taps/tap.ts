@@ -1,4 +1,4 @@
-import type { DishStatus, StatedReason } from '@tavolata/domain';
+import { courseLineId, courseMeant, type DishStatus, type StatedReason } from '@tavolata/domain';
 import {
   fromIsMake,
   toIsMake,
@@ -6,6 +6,7 @@ import {
   type TicketLineWire,
   type TicketWire,
 } from '@tavolata/protocol';
+import { takeUnits, unitsOf, type Taken } from '../../../shared/dish-rows.ts';
 import type { KitchenBoard } from '../../../shared/live/kitchen-board.ts';
 
 /** Somebody at this screen said how far dishes are. */
@@ -20,66 +21,79 @@ export interface Tap {
   readonly to: DishStatus;
   /** Why the kitchen can't make it. */
   readonly because?: StatedReason;
-  /** Only so many units of the one dish: they are a line of this id from then on. */
+  /** Of the last of them only so many units: they are a line of this id from then on. */
   readonly part?: DishStatusBody['part'];
+  /** How many units are meant, where these are not all of the dish. */
+  readonly units?: number;
 }
 
-/** What the kitchen can't make of a dish, and why. */
-export interface Refused {
+/** Some units of a dish; of what the kitchen can't make, why. */
+export interface SomeUnits {
   readonly units: number;
-  readonly because: StatedReason;
+  readonly because?: StatedReason | undefined;
 }
 
-/** What was tapped: lines of one ticket. */
+/** What was tapped: lines of one ticket, all of them or so many units. */
 export interface Tapped {
   readonly ticket: TicketWire;
   readonly lines: readonly TicketLineWire[];
   readonly dish: string | null;
   readonly to: DishStatus;
-  readonly refused?: Refused | undefined;
+  readonly some?: SomeUnits | undefined;
 }
 
 /** The tap for what was tapped. */
-export function tapOf({ ticket, lines, dish, to, refused }: Tapped, createId: () => string): Tap {
-  const [line] = lines;
-  const isPart = refused && line && refused.units < line.quantity;
+export function tapOf({ ticket, lines, dish, to, some }: Tapped, createId: () => string): Tap {
+  const isSome = some && some.units < unitsOf(lines);
+  const taken: Taken<TicketLineWire> = isSome ? takeUnits(lines, to, some.units) : { lines };
   return {
-    ...(refused && { because: refused.because }),
-    ...(isPart && { part: { as: createId(), units: refused.units, of: line.quantity } }),
+    ...(some?.because && { because: some.because }),
+    ...(taken.part && { part: { as: createId(), ...taken.part } }),
+    ...(isSome && { units: some.units }),
     requestId: createId(),
     visitId: ticket.visit_id,
     tableName: ticket.table_name,
-    lines: lines.map((line) => ({ id: line.order_detail_id, from: fromIsMake(line.is_make) })),
+    lines: taken.lines.map((line) => ({ id: line.order_detail_id, from: fromIsMake(line.is_make) })),
     dish,
     to,
   };
 }
 
-/** The board as it will be once these taps have arrived. */
+/** The board as it will be once these taps have arrived, one after the other. */
 export function withTaps(board: KitchenBoard, taps: readonly Tap[]): KitchenBoard {
-  const wanted = new Map(
-    taps.flatMap(({ visitId, lines, to, part }) =>
-      lines.map(({ id }) => [key(visitId, part?.as ?? id), to] as const),
-    ),
-  );
-  if (wanted.size === 0) return board;
-  const parts = new Map(
-    taps.flatMap(({ visitId, lines, part }) =>
-      part ? lines.map(({ id }) => [key(visitId, id), part] as const) : [],
-    ),
-  );
+  return taps.reduce(withTap, board);
+}
+
+function withTap(board: KitchenBoard, tap: Tap): KitchenBoard {
   return {
     ...board,
-    tickets: board.tickets.map((ticket) => ({
-      ...ticket,
-      dishes: ticket.dishes
-        .flatMap((line) => inParts(line, parts.get(key(ticket.visit_id, line.order_detail_id))))
-        .map((line) => {
-          const status = wanted.get(key(ticket.visit_id, line.order_detail_id));
-          return status === undefined ? line : { ...line, is_make: toIsMake(status) };
-        }),
-    })),
+    tickets: board.tickets.map((ticket) =>
+      ticket.visit_id === tap.visitId
+        ? { ...ticket, dishes: ticket.dishes.flatMap((line) => tappedLine(line, tap)) }
+        : ticket,
+    ),
   };
+}
+
+/** A dish after the tap; of which some units go their own way, unless that has come true already. */
+function tappedLine(line: TicketLineWire, tap: Tap): readonly TicketLineWire[] {
+  const { lines, to, part } = tap;
+  const { order_detail_id: id } = line;
+  const is_make = toIsMake(to);
+  if (part && id === partId(tap)) return [{ ...line, is_make }];
+  if (lines.every((tapped) => tapped.id !== id)) return [line];
+  if (!part || id !== lines.at(-1)?.id) return [{ ...line, is_make }];
+  if (line.quantity !== part.of) return [line];
+  const { part_of = id } = line;
+  return [
+    { ...line, quantity: part.of - part.units },
+    { ...line, quantity: part.units, order_detail_id: partId(tap), part_of, is_make },
+  ];
+}
+
+/** What the part of a tap goes by on the ticket: of a later course of a set menu, that course of it. */
+function partId({ lines, part }: Tap): string {
+  return courseLineId(part?.as ?? '', courseMeant(lines.at(-1)?.id ?? '').course);
 }
 
 /** A tap that the server has taken, at this version of its visit. */
@@ -99,8 +113,10 @@ export function notHeardOf(
 
 /** The taps that bring every dish back to where it was. */
 export function takenBack(tap: Tap, createId: () => string): readonly Tap[] {
-  const { because: _because, part, ...rest } = tap;
-  const lines = part ? tap.lines.map(({ from }) => ({ id: part.as, from })) : tap.lines;
+  const { because: _because, part, units: _units, ...rest } = tap;
+  const lines = tap.lines.map((line, place) =>
+    part && place === tap.lines.length - 1 ? { ...line, id: partId(tap) } : line,
+  );
   const before = [...new Set(lines.map(({ from }) => from))];
   return before.map((to) => ({
     ...rest,
@@ -108,17 +124,4 @@ export function takenBack(tap: Tap, createId: () => string): readonly Tap[] {
     lines: lines.filter(({ from }) => from === to).map(({ id }) => ({ id, from: tap.to })),
     to,
   }));
-}
-
-/** A dish of which some units go their own way, unless that has come true already. */
-function inParts(line: TicketLineWire, part: Tap['part']): readonly TicketLineWire[] {
-  if (!part || line.quantity !== part.of) return [line];
-  return [
-    { ...line, quantity: part.of - part.units },
-    { ...line, quantity: part.units, order_detail_id: part.as },
-  ];
-}
-
-function key(visitId: string, lineId: string): string {
-  return `${visitId}/${lineId}`;
 }

@@ -1,5 +1,6 @@
 import type { TicketLineWire, TicketWire } from '@tavolata/protocol';
 import { classes, Icon } from '@tavolata/ui';
+import { dishRows } from '../../../shared/dish-rows.ts';
 import { DishOptions } from '../../../shared/names/dish-options.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -39,8 +40,8 @@ export function HeldTicket({ ticket, stationName }: HeldTicketProps) {
         {t('kitchen.courseHeld', { course })}
       </p>
       <ul>
-        {ticket.dishes.map((line) => (
-          <HeldLine key={line.order_detail_id} line={line} station={ticket.station} />
+        {dishRows(ticket.dishes).map(({ key, parts: [line], quantity }) => (
+          <HeldLine key={key} line={{ ...line, quantity }} station={ticket.station} />
         ))}
       </ul>
       <button

@@ -3,24 +3,26 @@ import { Icon, Sheet } from '@tavolata/ui';
 import { useState, type ReactNode } from 'react';
 import { statusIcons, statusWord } from '../../../shared/dish-status.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import type { Refused } from '../taps/tap.ts';
+import type { SomeUnits } from '../taps/tap.ts';
+import { HowManyOf } from '../../../shared/how-many-of.tsx';
 import styles from './line-menu.module.css';
 import { NotPossible } from './not-possible.tsx';
 
 interface LineMenuProps {
   readonly open: boolean;
   readonly title: string;
-  readonly current: DishStatus;
+  /** How far all of it is; `null` where some are further than others. */
+  readonly current: DishStatus | null;
   readonly quantity: number;
   /** A later course of a set menu can’t be refused by itself [FIRE-3]. */
   readonly mayRefuse: boolean;
-  readonly onChoose: (status: DishStatus, refused?: Refused) => void;
+  readonly onChoose: (status: DishStatus, some: SomeUnits) => void;
   readonly onClose: () => void;
   /** What else can be done with the dish. */
   readonly children?: ReactNode;
 }
 
-/** Every step of a dish, forwards and back. */
+/** Every step of a dish, forwards and back, of all of it or of some units. */
 export function LineMenu({
   open,
   title,
@@ -33,8 +35,12 @@ export function LineMenu({
 }: LineMenuProps) {
   const t = useTexts();
   const [isRefusing, setIsRefusing] = useState(false);
+  const [some, setSome] = useState<number | null>(null);
+  // Meanwhile some may have gone another way.
+  const units = some !== null && some < quantity ? some : quantity;
   function close() {
     setIsRefusing(false);
+    setSome(null);
     onClose();
   }
   if (isRefusing)
@@ -42,6 +48,7 @@ export function LineMenu({
       <Sheet open={open} onClose={close} title={title} closeLabel={t('shared.close')}>
         <NotPossible
           quantity={quantity}
+          chosen={units}
           onSay={(refused) => {
             close();
             onChoose('not-possible', refused);
@@ -51,6 +58,16 @@ export function LineMenu({
     );
   return (
     <Sheet open={open} onClose={close} title={title} closeLabel={t('shared.close')}>
+      {quantity > 1 && current !== 'not-possible' && (
+        <div className={styles['units']}>
+          <HowManyOf
+            label={t('kitchen.howManyMeant')}
+            quantity={quantity}
+            chosen={units}
+            onChoose={setSome}
+          />
+        </div>
+      )}
       <p className={styles['question']}>{t('kitchen.setStatus')}</p>
       <ul className={styles['steps']}>
         {dishStatuses
@@ -64,7 +81,7 @@ export function LineMenu({
                 onClick={() => {
                   if (status === 'not-possible' && status !== current) return setIsRefusing(true);
                   close();
-                  if (status !== current) onChoose(status);
+                  if (status !== current) onChoose(status, { units });
                 }}
               >
                 <Icon name={statusIcons[status]} size={24} />

@@ -1,5 +1,6 @@
-import { fromIsMake, type TicketWire } from '@tavolata/protocol';
+import type { TicketWire } from '@tavolata/protocol';
 import { useState } from 'react';
+import { dishRows, unitsAt } from '../../../shared/dish-rows.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { UnitsLeft } from '../../../shared/stock/units-left.tsx';
 import type { Tapped } from '../taps/tap.ts';
@@ -9,6 +10,7 @@ import { LineMenu } from './line-menu.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-board.module.css';
 import { TicketCard } from './ticket-card.tsx';
+import { usePackedBoard } from './use-packed-board.ts';
 import { useStockOf } from './use-stock-of.ts';
 
 interface TicketBoardProps {
@@ -21,7 +23,7 @@ interface TicketBoardProps {
 
 interface LineAt {
   readonly ticketId: string;
-  readonly lineId: string;
+  readonly rowKey: string;
 }
 
 /** The tickets in columns, oldest first. */
@@ -29,15 +31,18 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
   const t = useTexts();
   const [chosen, setChosen] = useState<LineAt | null>(null);
   const ticket = tickets.find(({ id }) => id === chosen?.ticketId);
-  const line = ticket?.dishes.find((dish) => dish.order_detail_id === chosen?.lineId);
+  const row = dishRows(ticket?.dishes ?? []).find(({ key }) => key === chosen?.rowKey);
+  const line = row?.parts[0];
+  const [at, ...others] = row ? unitsAt(row.parts) : [];
   const dish = useKitchenName(ticket?.station ?? '')(line ? namesOf(line) : noNames).main.text;
 
+  const packed = usePackedBoard(tickets);
   const { left } = useStockOf()(line?.item_id ?? 0);
 
   if (tickets.length === 0) return <p className={styles['empty']}>{t('kitchen.empty')}</p>;
   return (
     <>
-      <ul className={styles['board']}>
+      <ul ref={packed} className={styles['board']}>
         {tickets.map((shown) => (
           <li key={shown.id}>
             {shown.is_held ? (
@@ -48,7 +53,7 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
                 now={now}
                 stationName={stationNameOf(shown.station)}
                 onTap={onTap}
-                onMore={({ order_detail_id: lineId }) => setChosen({ ticketId: shown.id, lineId })}
+                onMore={({ key: rowKey }) => setChosen({ ticketId: shown.id, rowKey })}
               />
             )}
           </li>
@@ -56,11 +61,11 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
       </ul>
       <LineMenu
         open={line !== undefined}
-        title={line ? `${line.quantity} × ${dish}` : ''}
-        current={fromIsMake(line?.is_make ?? null)}
-        quantity={line?.quantity ?? 1}
+        title={row ? `${row.quantity} × ${dish}` : ''}
+        current={others.length === 0 ? (at?.status ?? 'waiting') : null}
+        quantity={row?.quantity ?? 1}
         mayRefuse={(ticket?.course ?? 1) === 1}
-        onChoose={(to, refused) => ticket && line && onTap({ ticket, lines: [line], to, dish, refused })}
+        onChoose={(to, some) => ticket && row && onTap({ ticket, lines: row.parts, to, dish, some })}
         onClose={() => setChosen(null)}
       >
         {line && left !== null && <UnitsLeft dishId={line.item_id} name={dish} left={left} />}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ageOf } from '../../../shared/age.ts';
 import { useConsole } from '../../../shared/console.tsx';
+import { dishRows, type DishRow } from '../../../shared/dish-rows.ts';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextForAll } from '../taps/next-status.ts';
@@ -19,7 +20,7 @@ interface TicketCardProps {
   /** The station's name, on a screen that shows several. */
   readonly stationName: string | null;
   readonly onTap: (tapped: Tapped) => void;
-  readonly onMore: (line: TicketLineWire) => void;
+  readonly onMore: (row: DishRow<TicketLineWire>) => void;
 }
 
 const allWords = {
@@ -43,6 +44,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
     isOneTap,
   );
   const hasEnded = ticket.ended_at !== null;
+  const rows = dishRows(ticket.dishes);
   const titleId = `ticket-${ticket.id}`;
 
   function tap(lines: readonly TicketLineWire[], to: DishStatus, dish: string | null) {
@@ -81,19 +83,19 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
         </p>
       )}
       <ul>
-        {ticket.dishes.map((line) => (
+        {rows.map((row) => (
           <TicketLine
-            key={line.order_detail_id}
-            line={line}
+            key={row.key}
+            row={row}
             station={ticket.station}
-            onSet={(to, dish) => tap([line], to, dish)}
-            onMore={() => onMore(line)}
+            onSet={tap}
+            onMore={() => onMore(row)}
             hasEnded={hasEnded}
           />
         ))}
       </ul>
       {hasEnded && <BumpButton ticket={ticket} />}
-      {!hasEnded && all && ticket.dishes.length > 1 && (
+      {!hasEnded && all && rows.length > 1 && (
         <button
           type="button"
           className={styles['all']}

@@ -4,9 +4,10 @@ import { classes, Icon, SeatToken } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import { useConsole } from '../../../shared/console.tsx';
 import { isSettled, statusWord } from '../../../shared/dish-status.ts';
-import { StatusMark } from '../../../shared/status-mark.tsx';
+import { UnitsMark } from '../../../shared/units-mark.tsx';
+import type { DishRow } from '../../../shared/dish-rows.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { nextStatus } from '../taps/next-status.ts';
+import { nextOfParts } from '../taps/next-status.ts';
 import { namesOf } from './dish-totals.ts';
 import { DishOptions } from '../../../shared/names/dish-options.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
@@ -18,10 +19,11 @@ import { useLongPress } from './use-long-press.ts';
 import { useStockOf } from './use-stock-of.ts';
 
 interface TicketLineProps {
-  readonly line: TicketLineWire;
+  /** The dish, with its parts. */
+  readonly row: DishRow<TicketLineWire>;
   readonly station: string;
-  /** Somebody said how far it is; the dish by the kitchen's name. */
-  readonly onSet: (status: DishStatus, dish: string) => void;
+  /** Somebody said how far these of it are; the dish by the kitchen's name. */
+  readonly onSet: (lines: readonly TicketLineWire[], status: DishStatus, dish: string) => void;
   /** Somebody wants to see every step. */
   readonly onMore: () => void;
   /** Its table was closed: nothing is to be done with it any more. */
@@ -29,27 +31,35 @@ interface TicketLineProps {
 }
 
 /** One dish of a ticket. A tap takes it a step further; a long one, or the button beside it, opens every step. */
-export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLineProps) {
+export function TicketLine({ row, station, onSet, onMore, hasEnded }: TicketLineProps) {
   const t = useTexts();
+  const { parts, quantity } = row;
+  const [line] = parts;
   const nameOf = useKitchenName(station);
   const name = nameOf(namesOf(line));
   const dish = name.main.text;
-  const { quantity } = line;
   const guest = useOwnName()(line);
   const stock = useStockOf()(line.item_id);
-  const status = fromIsMake(line.is_make);
+  const statuses = parts.map(({ is_make }) => fromIsMake(is_make));
   const { preferences } = useConsole();
-  const next = nextStatus(
-    status,
+  const next = nextOfParts(
+    statuses,
     useStore(preferences, ({ isOneTap }) => isOneTap),
   );
   const press = useLongPress({
-    onPress: () => (next ? onSet(next, dish) : onMore()),
+    onPress: () =>
+      next
+        ? onSet(
+            parts.filter(({ is_make }) => next.from.includes(fromIsMake(is_make))),
+            next.to,
+            dish,
+          )
+        : onMore(),
     onLongPress: onMore,
   });
 
   return (
-    <li className={classes(styles['line'], (hasEnded || isSettled(status)) && styles['settled'])}>
+    <li className={classes(styles['line'], (hasEnded || statuses.every(isSettled)) && styles['settled'])}>
       <div className={styles['row']}>
         <button type="button" className={styles['tap']} {...press} disabled={hasEnded}>
           <span className={styles['quantity']}>{quantity}×</span>
@@ -59,7 +69,7 @@ export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLin
             {stock.isSoldOut && <span className={styles['gone']}>{t('menu.soldOut')}</span>}
           </span>
           <span className={styles['status']}>
-            <StatusMark status={status} />
+            <UnitsMark parts={parts} />
             {/* What the staff ordered is nobody's seat. */}
             {line.seat > 0 && (
               <SeatToken text={String(line.seat)} motif={line.motif} seat={line.seat} size={24} />
@@ -67,7 +77,7 @@ export function TicketLine({ line, station, onSet, onMore, hasEnded }: TicketLin
             {guest !== null && <span className={styles['guest']}>{guest}</span>}
           </span>
           {next && !hasEnded && (
-            <span className="visually-hidden">{t('kitchen.next', { next: statusWord(next, t) })}</span>
+            <span className="visually-hidden">{t('kitchen.next', { next: statusWord(next.to, t) })}</span>
           )}
         </button>
         {!hasEnded && (

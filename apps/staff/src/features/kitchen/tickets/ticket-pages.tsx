@@ -2,7 +2,7 @@ import { Button } from '@tavolata/ui';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './ticket-pages.module.css';
-import { useMoreTickets } from './use-more-tickets.ts';
+import { toNextPage, useMoreTickets } from './use-more-tickets.ts';
 
 interface TicketPagesProps {
   readonly tickets: readonly unknown[];
@@ -10,16 +10,13 @@ interface TicketPagesProps {
   readonly children: ReactNode;
 }
 
-/** Almost a whole screen, so that a ticket that was cut is read whole on the next one. */
-const pagePart = 0.85;
-
 /** The board, page by page: a wall has no mouse, so it says how much is out of sight and brings it with one tap or key. */
 export function TicketPages({ tickets, className, children }: TicketPagesProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
   const { above, below } = useMoreTickets(board, tickets);
   const turn = (pages: 1 | -1) =>
-    board.current?.scrollBy({ top: pages * pagePart * board.current.clientHeight, behavior: 'instant' });
+    board.current?.scrollBy({ top: toNextPage(board.current, pages), behavior: 'instant' });
   return (
     <div className={styles['pages']}>
       <div ref={board} className={className}>

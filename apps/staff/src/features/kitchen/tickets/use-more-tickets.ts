@@ -1,14 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How many tickets of the board are not in sight. */
+/** How many tickets of the board are not in sight, or cut: what of one is missing may be what matters. */
 export interface Unseen {
   readonly above: number;
   readonly below: number;
 }
 
+/** Places are rounded, and less than this is nothing. */
+const halfPx = 0.5;
+
 const allInSight: Unseen = { above: 0, below: 0 };
 
-/** Counts the children of a scrolled board that are mostly out of sight; again whenever it moves or changes. */
+/** Counts the tickets of a scrolled board that are not whole in sight; again whenever it moves or changes. */
 export function useMoreTickets(board: RefObject<HTMLElement | null>, tickets: readonly unknown[]): Unseen {
   const [unseen, setUnseen] = useState(allInSight);
   useEffect(() => {
@@ -18,8 +21,8 @@ export function useMoreTickets(board: RefObject<HTMLElement | null>, tickets: re
       const frame = element.getBoundingClientRect();
       const places = [...element.querySelectorAll('article')].map((ticket) => ticket.getBoundingClientRect());
       setUnseen({
-        above: places.filter(({ top, height }) => top + height / 2 < frame.top).length,
-        below: places.filter(({ top, height }) => top + height / 2 > frame.bottom).length,
+        above: places.filter(({ top }) => top < frame.top - halfPx).length,
+        below: places.filter(({ bottom }) => bottom > frame.bottom + halfPx).length,
       });
     };
     look();
@@ -33,3 +36,26 @@ export function useMoreTickets(board: RefObject<HTMLElement | null>, tickets: re
   }, [board, tickets]);
   return unseen;
 }
+
+/** How far a board is to be scrolled so that the first ticket that is cut at its foot, or the last one at its head, stands there whole. */
+export function toNextPage(board: HTMLElement, direction: 1 | -1): number {
+  const frame = board.getBoundingClientRect();
+  const places = [...board.querySelectorAll('article')].map((ticket) => ticket.getBoundingClientRect());
+  // A board that is drawn larger is scrolled by what it is without that.
+  const zoom = frame.height / board.offsetHeight;
+  const [least, most] = [board.clientHeight * leastPart, board.clientHeight];
+  const wanted =
+    direction === 1
+      ? Math.min(...places.filter(({ bottom }) => bottom > frame.bottom).map(({ top }) => top - frame.top))
+      : Math.min(...places.filter(({ top }) => top < frame.top).map(({ bottom }) => frame.bottom - bottom));
+  // One that is higher than the screen is read in parts.
+  const part = Number.isFinite(wanted) && wanted / zoom > least ? wanted / zoom - edgePx : most * pagePart;
+  return direction * Math.min(part, most);
+}
+
+/** Less than this part of the screen is no page. */
+const leastPart = 0.15;
+/** Almost a whole screen, where no ticket says how much. */
+const pagePart = 0.85;
+/** So much of the ground is seen around a ticket. */
+const edgePx = 4;
