@@ -11,6 +11,7 @@ describe.each([
   ['4c4fde8', 'in shape 2, before anybody could plan for the next round', 8, 2],
   ['6a694e1', 'in shape 4, with names, pictures and plans', 8, 2],
   ['e244b3c', 'in shape 6, with parties that were parted', 8, 2],
+  ['f0a1a81', 'in shape 7, with dishes of the staff in the cart', 8, 2],
 ])('what a server of %s has left %s', (commit, _how, tables, past) => {
   test('reads to the staff as that server itself answered: open, moved, merged, waiting, takeaway and closed', async () => {
     const then = repliesOfThen(commit);

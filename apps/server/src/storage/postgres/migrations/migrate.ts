@@ -25,6 +25,12 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`UPDATE oldest_server SET step = '0007-shape-7'`.execute(database);
     },
   },
+  // To those, a course that was called back would be called for twice.
+  '0008-shape-8': {
+    up: async (database) => {
+      await sql`UPDATE oldest_server SET step = '0008-shape-8'`.execute(database);
+    },
+  },
 };
 
 /**
