@@ -17,7 +17,15 @@ import type { Upcast } from './upcast.ts';
 export const visitShape = 8;
 
 /** The first leads from shape 1 to shape 2, and so on. What has been published is never edited. */
-export const upcasts: readonly Upcast[] = [toShape2, toShape3, toShape4, toShape5, toShape6, toShape7, toShape8];
+export const upcasts: readonly Upcast[] = [
+  toShape2,
+  toShape3,
+  toShape4,
+  toShape5,
+  toShape6,
+  toShape7,
+  toShape8,
+];
 
 /** What is in storage was written by a version that knows more than this one. */
 export class NewerShape extends Error {
