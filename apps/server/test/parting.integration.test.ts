@@ -1,3 +1,4 @@
+import { plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
@@ -12,6 +13,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
+import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const command = (staff: Device, address: AddressOfOne, visitId: string, body: object) =>
@@ -22,8 +24,8 @@ async function partiesAt(staff: Device, tableId: number) {
 }
 
 /** Anna of table 1 has come to Carl at table 2; both had sent a dish before. */
-async function together() {
-  const server = await startServer();
+async function together(options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options);
   const anna = await server.phoneAtOpenTable(1);
   const carl = await server.phoneAtOpenTable(2);
   const [annas, carls] = [await anna.connect(), await carl.connect()];
@@ -154,6 +156,35 @@ test('[PART-1] at another table that is free; one in use takes nobody, and all s
   // The hosts may sit there.
   expect(await server.visitAt(1)).toBe(hosts.id);
   expect((await (await anna.connect()).visit()).tableId).toBe(4);
+});
+
+test('[PART-1, FIRE-1] a dish that was sent with a set menu of courses goes with its guest, and is of no course there', async () => {
+  const sample = sampleRestaurant(10);
+  const record = { ...sample, settings: { ...plainSettings, 'course-firing': { enable: true } } };
+  const { annas, carls, waiter, guests, hosts } = await together({ record });
+  const courses = [
+    { groupId: 81, dishId: dishes.tuna.id, quantity: 2 },
+    { groupId: 82, dishId: dishes.beer.id, quantity: 1 },
+  ];
+  await carls.add(dishes.bento.id, { choice: { ...plainChoice, courses } });
+  await annas.add(dishes.noodles.id);
+  expect(await carls.submit({ batchNumber: 9, acceptedExcess: 100_000 })).toMatchObject({ ok: true });
+  const ofTables = async () => {
+    const { tickets } = (await waiter.get<KitchenReply>(pathTo(addresses.kitchen))).body;
+    const latest = tickets.filter(({ station, dishes: [dish] }) => station === 'wok' && dish);
+    return latest.map(({ table_name, course }) => [table_name, course]).sort();
+  };
+  expect(await ofTables()).toEqual([
+    ['T2', 1],
+    ['T2', 2],
+  ]);
+  const parting = { party: guests.id, table_id: 1 };
+  expect((await command(waiter, addresses.partVisit, hosts.id, parting)).status).toBe(200);
+  expect(await ofTables()).toEqual([
+    ['T1', undefined],
+    ['T2', 1],
+    ['T2', 2],
+  ]);
 });
 
 test('[PART-6] who is not there is not parted; of two who part the same party one does', async () => {

@@ -90,7 +90,8 @@ export function ticketsOfParting(before: Visit, hosts: VisitStep, guests: VisitS
       ticketsOf(before).find(
         (one) =>
           one.station === ticket.station &&
-          one.course === ticket.course &&
+          // Without the set menu that it went with, a dish is of no course.
+          (one.course ?? 1) === (ticket.course ?? 1) &&
           lineIdsOf(before, one).some((id) => lineIds.includes(id)),
       ),
       'each was a ticket of the hosts before',
