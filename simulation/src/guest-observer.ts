@@ -89,9 +89,19 @@ export class GuestObserver {
       visit.status === real.status,
       `shows a visit that is ${visit.status}, and it is ${real.status}`,
     );
-    // Where it is over the session has given up what was pending, and the screen stays as it was.
-    if (visit.status === 'open' && real.status === 'open' && state.connection !== 'over')
-      this.#checkNothingTwice(visit, real);
+    // Where it is over the session has given up what was pending, and the screen stays as it was. So it does until the line
+    // is a new one where the guest has been elsewhere since, also with what is refused meanwhile.
+    const mayStay = state.connection === 'over' || this.#hasLeft(visit.id, version);
+    if (visit.status === 'open' && real.status === 'open' && !mayStay) this.#checkNothingTwice(visit, real);
+  }
+
+  /** Whether this guest has not been at the visit for a while after a version of it. */
+  #hasLeft(visitId: VisitId, version: number): boolean {
+    for (let later = version + 1; ; later += 1) {
+      const visit = this.#parts.referee.visitAt(visitId, later);
+      if (visit === undefined) return false;
+      if (!isRunning(visit) || !isThere(visit, this.#dinerId)) return true;
+    }
   }
 
   /** Once everything has settled: no command is pending, and the screen shows the visit as stored. */

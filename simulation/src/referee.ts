@@ -369,12 +369,16 @@ export class Referee {
     return events.length === 0 && 'who' in intended && diners.some(({ id }) => id === intended.who);
   }
 
-  /** Nobody is taken away from a visit that runs. */
+  /** Nobody is taken away from a visit that runs; whom the staff have sent away from there may sit down elsewhere. */
   #checkStays(dinerId: DinerId, visitId: VisitId, key: string): void {
     this.#expect(!this.#left.has(dinerId), `${key} seated ${dinerId}, whose device has scanned another code`);
     const seat = this.#seats.get(dinerId);
     const there = seat === undefined ? null : this.latest(seat, dinerId);
-    const isLeft = there !== null && isRunning(there) && there.id !== visitId;
+    const isLeft =
+      there !== null &&
+      isRunning(there) &&
+      there.id !== visitId &&
+      !there.diners.some(({ id, isSentAway }) => id === dinerId && isSentAway);
     this.#expect(!isLeft, `${key} took ${dinerId} away from ${there?.id} to ${visitId}`);
   }
 
