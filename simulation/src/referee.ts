@@ -283,12 +283,18 @@ export class Referee {
         `${requestId} was refused for a submit under way, and there was none`,
       );
     if (refusal.code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
+    // It was over when that was decided, and has been reopened before the answer.
+    if (refusal.code === 'visit-not-open' && this.#hasBeenOver(visitId)) return;
     const intended = this.#commandOf(requestId);
     const reason = decided.reason ?? this.#whyNot(visitId, intended, { at, since });
     this.#expect(
       reason !== null,
       `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(refusal)}`,
     );
+  }
+
+  #hasBeenOver(visitId: VisitId): boolean {
+    return [...(this.#visits.get(visitId)?.versions.values() ?? [])].some((visit) => !isRunning(visit));
   }
 
   /** A no is kept: what another node has under way of it must not come true any more. */
