@@ -117,3 +117,25 @@ test('[EDIT-17] [EDIT-18] the list says why a dish was not deleted, and why a de
   await inSheet('Take back').click();
   await expect(messages()).toContainText('Taken back');
 });
+
+test.each([
+  ['de', 320, 640],
+  ['zh', 360, 740],
+  ['de', 1024, 768],
+] as const)(
+  '[EDIT-16] what goes at a set time fits and is accessible in %s at %ix%i',
+  async (language, width, height) => {
+    const category = { names: { it: 'category 5' } };
+    await openPlanning(
+      [toGo(), toGo({ id: 'c', what: { type: 'deleteCategory', id: 5, content: category } })],
+      {
+        language,
+      },
+    );
+    await page.viewport(width, height);
+    const goesThen = page.getByText(/^Verschwindet am 4\. Juli|^7月4日 17:00 移除/);
+    await expect(goesThen).toHaveCount(2);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible();
+  },
+);
