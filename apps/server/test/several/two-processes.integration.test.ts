@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
 import type { Device } from '../device.ts';
-import { dishOf } from '../menu-manager.ts';
+import { dishOf, edit, readMenu } from '../menu-manager.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
 import {
   lineOf,
@@ -119,6 +119,35 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
       const { entries } = (await device.get<AuditReply>(pathTo(addresses.audit))).body;
       expect(entries.filter(({ what }) => what === 'editMenu')).toHaveLength(1);
     }
+  });
+
+  test('[EDIT-16] a planned deletion that both processes make at once is made once', async () => {
+    const servers = await open();
+    const { second, deviceAt, manager } = servers;
+    const screen = deviceAt(second, manager);
+    const { content } = await dishOf(manager, dishes.tuna.id);
+    // No set menu offers it.
+    const id = (await edit(manager, { type: 'addDish', content })).body.id ?? 0;
+    const { revision } = await dishOf(manager, id);
+    const planned = await manager.post<MenuPlansReply>(pathTo(addresses.planMenuEdit), {
+      ...{ request_id: randomUUID(), instead_of: null, date: tomorrow(), time: '12:00' },
+      edit: { type: 'deleteDish', id, revision },
+    });
+    const [plan] = planned.body.plans;
+    const answers = await Promise.all(
+      [manager, screen].map((device) =>
+        device.post(pathTo(addresses.applyMenuPlan, plan?.id ?? ''), { request_id: randomUUID() }),
+      ),
+    );
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    for (const device of [manager, screen]) {
+      await expect.poll(async () => (await readMenu(device)).dishes.map((dish) => dish.id)).not.toContain(id);
+      const { entries } = (await device.get<AuditReply>(pathTo(addresses.audit))).body;
+      const acts = entries.map(({ what }) => what).filter((what) => what.includes('Menu'));
+      expect(acts).toEqual(['editMenu', 'planMenuEdit', 'editMenu']);
+    }
+    expect((await manager.get<MenuPlansReply>(pathTo(addresses.menuPlans))).body.plans).toEqual([]);
   });
 
   test('settings, stock and pauses that one process changes hold at the other, and phones there are told', async () => {

@@ -171,6 +171,9 @@ export const plannable = {
     content: CondimentGroupContent,
   }),
   changeHours: Closed({ type: Type.Literal('changeHours'), ...at, content: HoursContent }),
+  deleteDish: Closed({ type: Type.Literal('deleteDish'), ...at }),
+  deleteCategory: Closed({ type: Type.Literal('deleteCategory'), ...at }),
+  deleteMenu: Closed({ type: Type.Literal('deleteMenu'), ...at }),
 };
 
 /**
@@ -181,15 +184,15 @@ export const MenuEdit = Type.Union([
   plannable.addDish,
   plannable.changeDish,
   plannable.changeDishes,
-  Closed({ type: Type.Literal('deleteDish'), ...at }),
+  plannable.deleteDish,
   Closed({ type: Type.Literal('moveDish'), id: Id, before: Before }),
   plannable.addCategory,
   plannable.changeCategory,
-  Closed({ type: Type.Literal('deleteCategory'), ...at }),
+  plannable.deleteCategory,
   Closed({ type: Type.Literal('moveCategory'), menu_id: Id, id: Id, before: Before }),
   plannable.addMenu,
   plannable.changeMenu,
-  Closed({ type: Type.Literal('deleteMenu'), ...at }),
+  plannable.deleteMenu,
   Closed({ type: Type.Literal('moveMenu'), id: Id, before: Before }),
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   plannable.changeCoverPrice,

@@ -34,7 +34,15 @@ const change = <Type extends string, Content extends TSchema>(type: Type, conten
     entries: Type.Array(Closed({ id: Id, base: content, content }), { minItems: 1, maxItems: 1 }),
   });
 
-/** What is to be made later: something new, or a change of what is there; of many dishes only the fields that change. */
+/** What is deleted, with what it was called when that was planned. */
+const deletion = <Type extends string>(type: Type) =>
+  Closed({
+    type: Type.Literal(type),
+    id: Id,
+    content: Closed({ names: DishContent.properties.names }),
+  });
+
+/** What is to be made later: something new, a deletion, or a change of what is there; of many dishes only the fields that change. */
 export const PlannedEdit = Type.Union([
   plannable.addDish,
   plannable.addCategory,
@@ -51,6 +59,9 @@ export const PlannedEdit = Type.Union([
   change('changeCoverPrice', CoverPriceContent),
   change('changeCondimentGroup', CondimentGroupContent),
   change('changeHours', HoursContent),
+  deletion('deleteDish'),
+  deletion('deleteCategory'),
+  deletion('deleteMenu'),
 ]);
 /** The same as a type. */
 export type PlannedEdit = Static<typeof PlannedEdit>;
@@ -101,6 +112,9 @@ const PlannableEdit = Type.Union([
   plannable.changeCoverPrice,
   plannable.changeCondimentGroup,
   plannable.changeHours,
+  plannable.deleteDish,
+  plannable.deleteCategory,
+  plannable.deleteMenu,
 ]);
 /** The same as a type. */
 export type PlannableEdit = Static<typeof PlannableEdit>;

@@ -6,6 +6,12 @@ import type { MenuChange } from '../edits/menu-change.ts';
 export type DueEdit =
   { readonly edit: MenuChange; readonly made: readonly MadeEntry[] } | { readonly problem: PlanProblem };
 
+/** A dish, a category or a menu that goes at a set moment. */
+export type PlannedDeletion = Extract<
+  PlannedEdit,
+  { readonly type: 'deleteDish' | 'deleteCategory' | 'deleteMenu' }
+>;
+
 /** What a change has made of an entry. */
 export interface MadeEntry {
   readonly id: number;
@@ -51,6 +57,12 @@ export function dueEdit(what: PlannedEdit, menu: MenuEditorReply): DueEdit {
       }));
     case 'changeHours':
       return changed(what.entries, [menu.hours], (one) => ({ type: 'changeHours', ...one }));
+    case 'deleteDish':
+      return deleted(what, menu.dishes);
+    case 'deleteCategory':
+      return deleted(what, menu.categories);
+    case 'deleteMenu':
+      return deleted(what, menu.menus);
   }
 }
 
@@ -64,6 +76,15 @@ function addedDish(what: Extract<PlannedEdit, { type: 'addDish' }>, menu: MenuEd
   const { copy_of: model, ...withoutModel } = what;
   const isThere = model === undefined || menu.dishes.some(({ id }) => id === model);
   return made(isThere ? what : withoutModel);
+}
+
+/** It goes as it is by then, whatever others have changed of it. */
+function deleted(
+  { type, id }: PlannedDeletion,
+  there: readonly { readonly id: number; readonly revision: string }[],
+): DueEdit {
+  const current = there.find((one) => one.id === id);
+  return current ? made({ type, id, revision: current.revision }) : gone(id);
 }
 
 function changed<Content extends object>(

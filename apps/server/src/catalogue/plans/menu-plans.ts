@@ -12,7 +12,7 @@ import type { Restaurant } from '../restaurant.ts';
 import { dueEdit, type MadeEntry } from './due-edit.ts';
 import { MadePlans } from './made-plans.ts';
 import type { MenuPlan, PlanStore } from './plan-store.ts';
-import { ledOn, nameOfPlanned, plannedEdit } from './planned-edit.ts';
+import { isEmptiedFirst, ledOn, nameOfPlanned, plannedEdit, rankOf } from './planned-edit.ts';
 import { suggestedMoments } from './suggested-moments.ts';
 
 export interface MenuPlansParts {
@@ -65,7 +65,7 @@ export class MenuPlans {
     // There are dates that no calendar has.
     if (!isAhead || restaurant.minuteAt(at).date !== body.date)
       throw new UnusableEdit(['/date and /time lie within the next year']);
-    await menuEditor.tryOut(edit);
+    await this.#tryOut(edit);
     if ((await store.list()).length >= mostPlans) throw new UnusableEdit([`there are ${mostPlans} plans`]);
     const plan: MenuPlan = {
       ...{ id: newId(), at, plannedAt, staff: { id: staff.id, name: staff.name } },
@@ -77,6 +77,16 @@ export class MenuPlans {
     if (outcome === 'gone') throw new EditedMeanwhile(null);
     if (outcome === 'known') return this.plan(body, { requestId, staff });
     this.#planned.emit();
+  }
+
+  /** Throws where a live edit would; but a category or a menu may be full until its moment has come. */
+  async #tryOut(edit: MenuPlanBody['edit']): Promise<void> {
+    const { menuEditor } = this.#parts;
+    try {
+      await menuEditor.tryOut(edit);
+    } catch (error) {
+      if (!(error instanceof UnusableEdit) || !isEmptiedFirst(edit, menuEditor.read())) throw error;
+    }
   }
 
   /** Has every new plan told. Answers how to stop it. */
@@ -123,7 +133,9 @@ export class MenuPlans {
   async makeDue(): Promise<Instant | null> {
     const tried = new Set<MenuPlan['id']>();
     for (;;) {
-      const waiting = (await this.#parts.store.list()).filter(({ problem }) => problem === null);
+      const waiting = (await this.#parts.store.list())
+        .filter(({ problem }) => problem === null)
+        .toSorted((one, other) => one.at - other.at || rankOf(one.what) - rankOf(other.what));
       const next = waiting.find(({ id }) => !tried.has(id));
       if (!next) return null;
       if (next.at > this.#parts.now()) return next.at;

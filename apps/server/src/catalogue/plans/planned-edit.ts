@@ -1,6 +1,6 @@
 import { followingOn, must } from '@tavolata/domain';
 import type { DishContent, MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/protocol';
-import type { MadeEntry } from './due-edit.ts';
+import type { MadeEntry, PlannedDeletion } from './due-edit.ts';
 
 /** What is kept of an edit that is to be made later: with what was seen of everything that it changes. The menu has all of it. */
 export function plannedEdit(edit: PlannableEdit, menu: MenuEditorReply): PlannedEdit {
@@ -28,7 +28,26 @@ export function plannedEdit(edit: PlannableEdit, menu: MenuEditorReply): Planned
       return { type: edit.type, entries: [changed(edit, menu.condiment_groups)] };
     case 'changeHours':
       return { type: edit.type, entries: [changed(edit, [menu.hours])] };
+    case 'deleteDish':
+      return deleted(edit.type, seen(edit.id, menu.dishes));
+    case 'deleteCategory':
+      return deleted(edit.type, seen(edit.id, menu.categories));
+    case 'deleteMenu':
+      return deleted(edit.type, seen(edit.id, menu.menus));
   }
+}
+
+/** Whether something still stands in what is to go: until its moment it can be emptied [EDIT-17]. */
+export function isEmptiedFirst(edit: PlannableEdit, menu: MenuEditorReply): boolean {
+  if (edit.type === 'deleteCategory')
+    return menu.dishes.some(({ content }) => content.category_id === edit.id);
+  if (edit.type !== 'deleteMenu') return false;
+  return menu.menus.some(({ id, category_ids: ids }) => id === edit.id && ids.length > 0);
+}
+
+/** Of what is due at one moment, what stands in something goes before that: dishes, categories, menus. */
+export function rankOf({ type }: PlannedEdit): number {
+  return ['deleteCategory', 'deleteMenu'].indexOf(type);
 }
 
 /** What it is called in the log: of many the first and the last one. Hours have no name. */
@@ -63,6 +82,13 @@ interface Seen<Content> {
 
 function changed<Content>({ id, content }: Seen<Content>, there: readonly Seen<Content>[]) {
   return { id, base: seen(id, there).content, content };
+}
+
+function deleted(
+  type: PlannedDeletion['type'],
+  { id, content: { names } }: Seen<PlannedDeletion['content']>,
+): PlannedDeletion {
+  return { type, id, content: { names } };
 }
 
 function seen<Content>(id: number, there: readonly Seen<Content>[]): Seen<Content> {

@@ -52,6 +52,12 @@ export function wayBack(
       const problem = movedOn(changes, now);
       return problem ? { problem } : { edit: { type: 'undo', of: requestId }, made: [] };
     }
+    case 'deleteDish':
+    case 'deleteCategory':
+    case 'deleteMenu': {
+      const problem = standsOn(changes, now.record) ?? placeGone(changes, now.record);
+      return problem ? { problem } : { edit: { type: 'undo', of: requestId }, made: [] };
+    }
     case 'changeDish':
     case 'changeDishes':
       // What it showed before needs no photo that was sent now.
@@ -69,8 +75,8 @@ export function wayBack(
   }
 }
 
-export const goneOf = (id: number): PlanProblem => ({ because: 'gone', fields: [], ids: [id] });
-export const inUse = (id: number): PlanProblem => ({ because: 'unusable', fields: [], ids: [id] });
+const goneOf = (id: number): PlanProblem => ({ because: 'gone', fields: [], ids: [id] });
+const inUse = (id: number): PlanProblem => ({ because: 'unusable', fields: [], ids: [id] });
 
 function addedTo(list: EntryChange['list'], changes: readonly EntryChange[]): { readonly id: number } {
   const added = changes.find((change) => change.list === list && change.before === null);
@@ -89,6 +95,32 @@ function movedOn(changes: readonly EntryChange[], { record }: Now): PlanProblem 
     return fields.length === 0
       ? inUse(Number(id))
       : { because: 'clash', fields: fields.map(String), ids: [Number(id)] };
+  }
+  return null;
+}
+
+/** What has become since of what an edit has left, where that is not what it was. */
+export function standsOn(changes: readonly EntryChange[], record: RestaurantRecord): PlanProblem | null {
+  // The last change of an entry is what the edit has left of it.
+  const left = new Map(changes.map((change) => [`${change.list} ${change.id}`, change]));
+  for (const { list, id, after } of left.values()) {
+    const current = findPlaced(record, list, id)?.entry;
+    if (isDeepStrictEqual(current, after?.entry)) continue;
+    if (current === undefined) return goneOf(Number(id));
+    const [made, is] = [after?.entry, current].map((one) => one && contentIn({ list, entry: one }, record));
+    const fields = made && is ? differingFields(made, is) : [];
+    if (fields.length === 0) return inUse(Number(id));
+    return { because: 'clash', fields: fields.map(String), ids: [Number(id)] };
+  }
+  return null;
+}
+
+/** The category that a deleted dish stood in, where it is gone too: the dish has no place to come back to. */
+function placeGone(changes: readonly EntryChange[], { catalogue }: RestaurantRecord): PlanProblem | null {
+  for (const { list, before } of changes) {
+    if (list !== 'dishes' || !before) continue;
+    const { categoryId } = before.entry;
+    if (!catalogue.categories.some(({ id }) => id === categoryId)) return goneOf(categoryId);
   }
   return null;
 }

@@ -18,28 +18,32 @@ export interface Asking {
 
 interface LaterButtonProps extends Pick<ComponentProps<typeof Button>, 'wide' | 'size' | 'blockedBecause'> {
   readonly saving: Asking;
+  /** What the button says, and what happens then, unless a change is saved. */
+  readonly label?: string;
+  readonly words?: string | undefined;
   /** Plans what is written for this minute. */
   readonly onPlan: (from: LocalMinute) => void;
 }
 
 /** Asks from when it is to count. */
-export function LaterButton({ saving, onPlan, ...parts }: LaterButtonProps) {
+export function LaterButton({ saving, label, words, onPlan, ...parts }: LaterButtonProps) {
   const t = useTexts();
   return (
     <>
       <Button
         {...parts}
-        kind={saving.isPlanned ? 'main' : 'secondary'}
+        kind={saving.isPlanned && label === undefined ? 'main' : 'secondary'}
         icon="clock"
         aria-haspopup="dialog"
         onClick={saving.ask}
       >
-        {t('plans.later')}
+        {label ?? t('plans.later')}
       </Button>
       {saving.isAsking && (
         <PlanSheet
           minute={saving.minute}
           isPending={saving.isPending}
+          words={words}
           onPlan={onPlan}
           onClose={saving.close}
         />

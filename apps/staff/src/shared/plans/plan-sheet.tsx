@@ -9,6 +9,8 @@ interface PlanSheetProps {
   /** For when it is meant so far. */
   readonly minute: LocalMinute | null;
   readonly isPending: boolean;
+  /** What happens then, unless a change is saved. */
+  readonly words?: string | undefined;
   readonly onPlan: (minute: LocalMinute) => void;
   readonly onClose: () => void;
 }
@@ -16,7 +18,7 @@ interface PlanSheetProps {
 const none: LocalMinute = { date: '', time: '' };
 
 /** From when a change is to count: a moment that suggests itself, or any other. */
-export function PlanSheet({ minute: before, isPending, onPlan, onClose }: PlanSheetProps) {
+export function PlanSheet({ minute: before, isPending, words, onPlan, onClose }: PlanSheetProps) {
   const t = useTexts();
   const { data } = useQuery(plansQuery);
   const suggested = data?.suggested ?? [];
@@ -43,7 +45,7 @@ export function PlanSheet({ minute: before, isPending, onPlan, onClose }: PlanSh
       }
     >
       <div className={styles['stack']}>
-        <p>{t('plans.words')}</p>
+        <p>{words ?? t('plans.words')}</p>
         {suggested.length > 0 && (
           <div className={styles['chips']} role="group" aria-label={t('plans.suggested')}>
             {suggested.map(({ kind, date, time }) => (

@@ -106,7 +106,7 @@ export function useHistoryWords(menu: MenuEditorReply) {
     return count > 1 && type === 'changeDishes' ? t('plans.manyDishes', { count }) : of;
   }
 
-  function problemOf({ problem, changes }: HistoryEntry): string | null {
+  function problemOf({ problem, changes, type }: HistoryEntry): string | null {
     if (!problem) return null;
     const names = listed(changes.filter(({ id }) => problem.ids.includes(Number(id))).map(nameIn));
     const fields = fieldsIn(problem.fields, t);
@@ -118,6 +118,7 @@ export function useHistoryWords(menu: MenuEditorReply) {
       case 'unusable':
         return t('history.backStands');
       case 'gone':
+        if (type.startsWith('delete')) return t('plans.backPlaceGone');
         return changes.length > 1 && names !== '' ? t('plans.backGoneOf', { names }) : t('plans.backGone');
     }
   }

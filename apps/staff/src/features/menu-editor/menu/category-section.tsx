@@ -8,6 +8,7 @@ import { editorPath } from '../editor-path.ts';
 import type { EditedCategory, EditedDish } from '../menu-editor-query.ts';
 import { ChosenDish } from '../many/chosen-dish.tsx';
 import { ChoosingContext } from '../many/choosing.ts';
+import { GoesThen } from '../plans/goes-then.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
@@ -51,6 +52,7 @@ export function CategorySection(props: CategorySectionProps) {
         <h3>
           {name}
           {limits.length > 0 && <small>{limits.join(' ')}</small>}
+          <GoesThen type="deleteCategory" id={category.id} />
         </h3>
         {!choosing && (
           <>
@@ -105,6 +107,7 @@ function DishLine({ dish, name }: { readonly dish: EditedDish; readonly name: st
   return (
     <>
       <span className={styles['name']}>{name}</span>
+      <GoesThen type="deleteDish" id={dish.id} />
       {dish.content.allergens === null && !dish.is_set_menu && (
         <span className={styles['missing']}>
           <Icon name="warning" size={16} />

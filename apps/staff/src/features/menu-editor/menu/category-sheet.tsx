@@ -11,6 +11,8 @@ import type { EditedCategory } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
+import { DeleteLater } from '../plans/delete-later.tsx';
+import { GoesThen } from '../plans/goes-then.tsx';
 import { plannedContent } from '../plans/planned-content.ts';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
@@ -79,20 +81,25 @@ export function CategorySheet({ menu, menuId, category, plan, onClose }: Categor
         }
         deletion={
           seen &&
-          isEmpty &&
           !plan && (
-            <Button
-              wide
-              kind="destructive"
-              onClick={() =>
-                edit({ type: 'deleteCategory', id: seen.id, revision: seen.revision }, afterwards)
-              }
-            >
-              {t('editor.deleteCategory')}
-            </Button>
+            <>
+              <DeleteLater type="deleteCategory" of={seen} {...afterwards} />
+              {isEmpty && (
+                <Button
+                  wide
+                  kind="destructive"
+                  onClick={() =>
+                    edit({ type: 'deleteCategory', id: seen.id, revision: seen.revision }, afterwards)
+                  }
+                >
+                  {t('editor.deleteCategory')}
+                </Button>
+              )}
+            </>
           )
         }
       >
+        {category && <GoesThen type="deleteCategory" id={category.id} />}
         <NameFields
           label={t('editor.name')}
           words={content.names}

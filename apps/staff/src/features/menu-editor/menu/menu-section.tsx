@@ -4,6 +4,7 @@ import { Button } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { EditedDish, EditedMenu } from '../menu-editor-query.ts';
+import { GoesThen } from '../plans/goes-then.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
@@ -39,7 +40,10 @@ export function MenuSection({ menu, of, dishes, isSearch, tools, onOpen }: MenuS
   return (
     <>
       <div className={styles['menuHead']}>
-        <h2>{name}</h2>
+        <h2>
+          {name}
+          <GoesThen type="deleteMenu" id={of.id} />
+        </h2>
         <Button kind="secondary" size="small" onClick={() => onOpen({ kind: 'menu', of })}>
           {t('editor.namesAndPrices')}
         </Button>

@@ -10,6 +10,8 @@ import type { EditedMenu } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
+import { DeleteLater } from '../plans/delete-later.tsx';
+import { GoesThen } from '../plans/goes-then.tsx';
 import { plannedContent } from '../plans/planned-content.ts';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
@@ -84,18 +86,23 @@ export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
           )
         }
         deletion={
-          isEmpty &&
           !plan && (
-            <Button
-              wide
-              kind="destructive"
-              onClick={() => edit({ type: 'deleteMenu', id: of.id, revision: seen.revision }, afterwards)}
-            >
-              {t('editor.deleteMenu')}
-            </Button>
+            <>
+              <DeleteLater type="deleteMenu" of={{ id: of.id, revision: seen.revision }} {...afterwards} />
+              {isEmpty && (
+                <Button
+                  wide
+                  kind="destructive"
+                  onClick={() => edit({ type: 'deleteMenu', id: of.id, revision: seen.revision }, afterwards)}
+                >
+                  {t('editor.deleteMenu')}
+                </Button>
+              )}
+            </>
           )
         }
       >
+        <GoesThen type="deleteMenu" id={of.id} />
         <p>{t(of.is_all_you_can_eat ? 'editor.allYouCanEatText' : 'editor.aLaCarteText')}</p>
         <NameFields
           label={t('editor.name')}

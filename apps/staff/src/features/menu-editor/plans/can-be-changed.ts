@@ -14,6 +14,12 @@ export function canBeChanged(what: PlannedEdit, menu: MenuEditorReply): boolean 
     case 'changeDish':
     case 'changeDishes':
       return what.entries.some(isIn(menu.dishes));
+    case 'deleteDish':
+      return isIn(menu.dishes)(what);
+    case 'deleteCategory':
+      return isIn(menu.categories)(what);
+    case 'deleteMenu':
+      return isIn(menu.menus)(what);
     case 'changeCategory':
       return what.entries.some(isIn(menu.categories));
     case 'changeMenu':

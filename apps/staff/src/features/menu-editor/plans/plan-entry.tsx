@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import { DatedLine } from '../dated-line.tsx';
 import { messages } from '../use-merging.ts';
+import { isDeletion } from './planned-deletion.ts';
 import { canBeChanged } from './can-be-changed.ts';
 import { Planned } from './planned.tsx';
 import styles from './plans.module.css';
@@ -74,7 +75,7 @@ export function PlanEntry({ menu, plan, onOpen }: PlanEntryProps) {
         <AskedCommand
           label={t('plans.drop')}
           button={{ ...small, kind: 'text' }}
-          title={t('entries' in what ? 'plans.dropTitle' : 'plans.dropNew', { name: title })}
+          title={t(dropTitleOf(what), { name: title })}
           leave={t('plans.keep')}
           messages={messages}
           about={id}
@@ -88,4 +89,9 @@ export function PlanEntry({ menu, plan, onOpen }: PlanEntryProps) {
       </div>
     </li>
   );
+}
+
+function dropTitleOf(what: MenuPlan['what']) {
+  if (isDeletion(what)) return 'plans.dropDeletion';
+  return 'entries' in what ? 'plans.dropTitle' : 'plans.dropNew';
 }

@@ -2,6 +2,7 @@ import type { MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/prot
 import { Sheet } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
+import { deletionWords, isDeletion } from './planned-deletion.ts';
 import { Planned } from './planned.tsx';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from './use-now-or-later.ts';
@@ -26,9 +27,18 @@ export function PlannedAnew({ menu, plan, onClose }: PlannedAnewProps) {
       onClose={onClose}
       title={title}
       closeLabel={t('shared.close')}
-      footer={edit && <LaterButton wide saving={saving} onPlan={(from) => saving.send(edit, from)} />}
+      footer={
+        edit && (
+          <LaterButton
+            wide
+            saving={saving}
+            words={isDeletion(what) ? deletionWords(what.type, t) : undefined}
+            onPlan={(from) => saving.send(edit, from)}
+          />
+        )
+      }
     >
-      <p>{t('plans.fromNow')}</p>
+      {!isDeletion(what) && <p>{t('plans.fromNow')}</p>}
       <Planned menu={menu} what={what} />
     </Sheet>
   );
@@ -57,6 +67,11 @@ function fromNow(
       what: { type: what.type, entries },
       edit: entry ? { type: what.type, id, revision, content: entry.content } : null,
     };
+  }
+  if (isDeletion(what)) {
+    const there = { deleteDish: menu.dishes, deleteCategory: menu.categories, deleteMenu: menu.menus };
+    const current = there[what.type].find(({ id }) => id === what.id);
+    return { what, edit: current ? { type: what.type, id: what.id, revision: current.revision } : null };
   }
   if (what.type !== 'changeDishes') return { what, edit: null };
   const there = what.entries.flatMap(({ id, content }) => {

@@ -30,6 +30,9 @@ export function PlannedSheet({ menu, plan, onClose }: PlannedSheetProps) {
     case 'changeDishes':
     case 'changeCoverPrice':
     case 'changeHours':
+    case 'deleteDish':
+    case 'deleteCategory':
+    case 'deleteMenu':
       return <PlannedAnew {...parts} />;
     case 'addMenu':
       return <NewMenuSheet {...parts} />;

@@ -8,7 +8,7 @@ interface PlannedProps {
   readonly what: PlannedEdit;
 }
 
-/** What a plan makes new, or changes: field by field, or dish by dish. */
+/** What a plan makes new, deletes or changes: field by field, or dish by dish. */
 export function Planned({ menu, what }: PlannedProps) {
   const { news, lines, each } = usePlannedWords(menu)(what);
   if (news !== undefined) return <p>{news}</p>;

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
 import styles from './plans.module.css';
+import { GoesThen } from './goes-then.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlannedSheet } from './planned-sheet.tsx';
 import { plansQuery, type MenuPlan } from '../../../shared/plans/plans-query.ts';
@@ -50,6 +51,7 @@ export function PlansLine({ menu, dishId }: PlansLineProps) {
           ? t('plans.count', { count: plans.length })
           : t('plans.madeCount', { count: made.length })}
       </Button>
+      {dishId !== undefined && <GoesThen type="deleteDish" id={dishId} />}
       {failed > 0 && <p className={styles['failed']}>{t('plans.failedCount', { count: failed })}</p>}
       {isOpen && <PlanList menu={menu} plans={plans} made={made} onOpen={open} onClose={close} />}
       {opened && <PlannedSheet menu={menu} plan={opened} onClose={() => setOpened(null)} />}
@@ -57,8 +59,9 @@ export function PlansLine({ menu, dishId }: PlansLineProps) {
   );
 }
 
-/** Whether a plan changes this dish, by itself or among others. */
+/** Whether a plan changes or deletes this dish, by itself or among others. */
 function isOf(what: PlannedEdit, dishId: number): boolean {
+  if (what.type === 'deleteDish') return what.id === dishId;
   if (what.type !== 'changeDish' && what.type !== 'changeDishes') return false;
   return what.entries.some(({ id }) => id === dishId);
 }

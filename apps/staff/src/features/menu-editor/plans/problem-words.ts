@@ -2,6 +2,7 @@ import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { wordIn } from '../word-in.ts';
 import type { MadePlan, MenuPlan } from '../../../shared/plans/plans-query.ts';
+import { isDeletion } from './planned-deletion.ts';
 import { fieldsIn } from './use-planned-words.ts';
 
 type Problem = NonNullable<MenuPlan['problem']>;
@@ -25,11 +26,11 @@ export function useProblemWords(languages: Parameters<typeof wordIn>[0]) {
       case 'clash':
         return names === null ? t('plans.clash', { fields }) : t('plans.clashOf', { fields, names });
       case 'unusable':
-        return t('plans.unusable');
+        return t(isDeletion(plan.what) ? 'plans.stillUsed' : 'plans.unusable');
       case 'gone':
         if (names !== null) return t('plans.goneOf', { names });
         if (plan.what.type === 'changeDish') return t('plans.gone');
-        return t('entries' in plan.what ? 'plans.goneOther' : 'plans.gonePlace');
+        return t('entries' in plan.what || isDeletion(plan.what) ? 'plans.goneOther' : 'plans.gonePlace');
     }
   }
 
@@ -40,8 +41,9 @@ export function useProblemWords(languages: Parameters<typeof wordIn>[0]) {
       case 'clash':
         return names === null ? t('plans.backClash', { fields }) : t('plans.backClashOf', { fields, names });
       case 'unusable':
-        return t('plans.backInUse');
+        return t(isDeletion(plan.what) ? 'history.backStands' : 'plans.backInUse');
       case 'gone':
+        if (isDeletion(plan.what)) return t('plans.backPlaceGone');
         return names === null ? t('plans.backGone') : t('plans.backGoneOf', { names });
     }
   }

@@ -18,12 +18,13 @@ import { useContentWords } from '../use-content-words.ts';
 import { useGroupWords } from '../options/use-group-words.ts';
 import { differingDays } from '../menu/price-groups.ts';
 import { wordIn } from '../word-in.ts';
+import { goesWords, isDeletion } from './planned-deletion.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
 /** What is planned, in words. */
 export interface PlannedWords {
   readonly title: string;
-  /** What is new has no lines but this one. */
+  /** What is new, or goes, has no lines but this one. */
   readonly news?: string;
   readonly lines: readonly ChangeLine[];
   /** What changes of each of many. */
@@ -49,6 +50,7 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
   const isNew = (title: string, news: string): PlannedWords => ({ ...plain(title, []), news });
 
   return (what) => {
+    if (isDeletion(what)) return isNew(nameOf(what.content.names), goesWords(what, t));
     switch (what.type) {
       case 'addDish': {
         const { names, category_id: id, price: decimal } = what.content;
