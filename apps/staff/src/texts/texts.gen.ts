@@ -1973,6 +1973,16 @@ export interface AppTexts {
   readonly 'plans.applyNow': null;
   readonly 'plans.applied': null;
   readonly 'plans.drop': null;
+  readonly 'plans.deleteLater': null;
+  readonly 'plans.deleteWords': null;
+  readonly 'plans.deleteEmptyWords': null;
+  readonly 'plans.goesDish': null;
+  readonly 'plans.goesCategory': null;
+  readonly 'plans.goesMenu': null;
+  readonly 'plans.goesThen': { readonly date: string | number; readonly time: string | number };
+  readonly 'plans.dropDeletion': { readonly name: string | number };
+  readonly 'plans.stillUsed': null;
+  readonly 'plans.backPlaceGone': null;
   readonly 'plans.dropTitle': { readonly name: string | number };
   readonly 'plans.keep': null;
   readonly 'plans.dropped': null;
