@@ -119,7 +119,8 @@ test.each(Object.keys(screens))('%s is whole in every language, on a tablet and 
     }
     const english = findEnglish(inject('staffTexts'), language).filter((text) => !ofTheHouse.has(text));
     found.push(...english.map((text) => `${language} in English: ${text}`));
-    found.push(...(await findWithAxe({ withColours: false })).map((what) => `${language} axe: ${what}`));
+    const wrong = await findWithAxe({ withColours: false, wordsOnly: index > 0 });
+    found.push(...wrong.map((what) => `${language} axe: ${what}`));
   }
   vitestExpect(found).toEqual([]);
 });
