@@ -12,9 +12,15 @@ const screens = [
 
 /** The settings last: the log is a part of them. */
 const rooms = [
+  ['needs', 'needs'],
   ['requests', 'approvals'],
   ['calls', 'calls'],
   ['menu', 'menu'],
+  ['menu-editor', 'menu/edit'],
+  ['menu-import', 'menu/import'],
+  ['allergens', 'menu/allergens'],
+  ['reports', 'reports'],
+  ['people', 'people'],
   ['codes', 'codes'],
   ['settings', 'settings'],
 ] as const;
@@ -41,6 +47,9 @@ test("the staff's rooms while guests eat", async ({ restaurant }) => {
       .click();
     await expect(page.getByRole('heading', { name: /12/ })).toBeVisible();
     await takePicture(page, `staff-table-${device}`);
+    await page.getByRole('button', { name: 'Bill', exact: true }).click();
+    await expect(page.getByText('Total', { exact: true }).first()).toBeVisible();
+    await takePicture(page, `staff-bill-${device}`);
     await page.goto('/staff/floor');
   }
   await changeSetting(restaurant, 'first-round-audit', { enable: true });
