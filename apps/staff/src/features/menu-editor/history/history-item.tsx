@@ -1,9 +1,9 @@
 import type { HistoryEntry, MenuEditorReply } from '@tavolata/protocol';
-import { Button } from '@tavolata/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { ChangeLines } from '../change-lines.tsx';
 import { DatedLine } from '../dated-line.tsx';
+import { WayBack } from '../way-back.tsx';
 import { kindWords } from './kind-words.ts';
 import styles from './history.module.css';
 import { useHistoryWords } from './use-history-words.ts';
@@ -20,7 +20,6 @@ export function HistoryItem({ menu, entry }: HistoryItemProps) {
   const titleId = useId();
   const { titleOf, problemOf } = useHistoryWords(menu);
   const { isPending, undo } = useUndoEdit();
-  const problem = problemOf(entry);
   const planned = entry.planned_by === null ? [] : [t('plans.by', { name: entry.planned_by })];
   return (
     <li>
@@ -28,22 +27,13 @@ export function HistoryItem({ menu, entry }: HistoryItemProps) {
       <DatedLine at={entry.at} by={entry.staff_name} />
       <p className={styles['kind']}>{[t(kindWords[entry.kind]), ...planned].join(' · ')}</p>
       <HistoryChanges menu={menu} entry={entry} />
-      {entry.is_taken_back && <p className={styles['note']}>{t('editor.undone')}</p>}
-      {problem !== null && <p className={styles['note']}>{problem}</p>}
-      {!entry.is_taken_back && problem === null && (
-        <div className={styles['ways']}>
-          <Button
-            kind="secondary"
-            size="small"
-            icon="undo"
-            aria-describedby={titleId}
-            busy={isPending}
-            onClick={() => undo(entry.number)}
-          >
-            {t('plans.takeBack')}
-          </Button>
-        </div>
-      )}
+      <WayBack
+        of={titleId}
+        isTakenBack={entry.is_taken_back}
+        problem={problemOf(entry)}
+        isPending={isPending}
+        onPress={() => undo(entry.number)}
+      />
     </li>
   );
 }

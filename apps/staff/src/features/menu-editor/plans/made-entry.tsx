@@ -1,10 +1,9 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
-import { Button } from '@tavolata/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { DatedLine } from '../dated-line.tsx';
+import { WayBack } from '../way-back.tsx';
 import { Planned } from './planned.tsx';
-import styles from './plans.module.css';
 import type { MadePlan } from '../../../shared/plans/plans-query.ts';
 import { useProblemWords } from './problem-words.ts';
 import { usePlannedWords } from './use-planned-words.ts';
@@ -27,22 +26,13 @@ export function MadeEntry({ menu, made }: MadeEntryProps) {
       <h3 id={titleId}>{title}</h3>
       <DatedLine at={made.at} by={t('plans.by', { name: made.staff_name })} />
       <Planned menu={menu} what={made.what} />
-      {made.is_taken_back && <p className={styles['back']}>{t('editor.undone')}</p>}
-      {made.problem && <p className={styles['back']}>{notBack(made, made.problem)}</p>}
-      {!made.is_taken_back && !made.problem && (
-        <div className={styles['ways']}>
-          <Button
-            kind="secondary"
-            size="small"
-            icon="undo"
-            aria-describedby={titleId}
-            busy={isPending}
-            onClick={() => takeBack(made.id)}
-          >
-            {t('plans.takeBack')}
-          </Button>
-        </div>
-      )}
+      <WayBack
+        of={titleId}
+        isTakenBack={made.is_taken_back}
+        problem={made.problem && notBack(made, made.problem)}
+        isPending={isPending}
+        onPress={() => takeBack(made.id)}
+      />
     </li>
   );
 }
