@@ -74,7 +74,14 @@ export * from './rounds/turn.ts';
 export * from './rounds/usage.ts';
 export { optionsOf } from './rounds/sent-line.ts';
 export { cartByDish, type CartDishView } from './views/cart-by-dish.ts';
-export * from './views/cart-by-seat.ts';
+export {
+  cartBySeat,
+  findLineToReduce,
+  quantityInCart,
+  type CartGroupView,
+  type CartLineView,
+} from './views/cart-by-seat.ts';
+export { dearerSum, readPricesAfter, type ReadPrices } from './views/changed-prices.ts';
 export { dayTurnHour } from './reports/day-turn.ts';
 export * from './reports/report.ts';
 export * from './reports/visit-figures.ts';

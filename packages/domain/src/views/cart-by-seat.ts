@@ -48,7 +48,8 @@ export function cartBySeat(
   });
 }
 
-function cartLine(line: Line, visit: OpenVisit, catalogue: Catalogue): CartLineView {
+/** A line of a visit's cart, with its price by this menu. */
+export function cartLine(line: Line, visit: OpenVisit, catalogue: Catalogue): CartLineView {
   const dish = catalogue.findDish(line.dishId);
   const options = dish ? optionsOf(dish, line.choice, catalogue) : [];
   const unitPrice = dish ? sentUnitPrice({ unitPrice: dishPrice(dish, visit.service), options }) : 0;
