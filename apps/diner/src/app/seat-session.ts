@@ -4,7 +4,6 @@ import { createSocketTransport, watchVisibility } from '@tavolata/client/browser
 import { restaurantRules } from '../shared/settings.ts';
 import type { Addresses } from '../shared/addresses.ts';
 import type { ClockStore } from '../device/clock.ts';
-import type { ContentStore } from '../device/content.ts';
 import { appStands } from '../shared/app-stands.ts';
 import { laterTexts } from '../shared/catalogs.ts';
 import { deviceIdOf } from '../device/device-id.ts';
@@ -15,7 +14,6 @@ import type { NewsParts } from './table-news.ts';
 import { keepTaps, takeTaps } from '../device/unanswered-taps.ts';
 
 interface SeatParts extends NewsParts {
-  readonly content: ContentStore;
   readonly clock: ClockStore;
   readonly addresses: Addresses;
   readonly renewal: Renewal;

@@ -2,7 +2,9 @@ import { snackbars } from '@tavolata/app-kit';
 import type { TableSession } from '@tavolata/client';
 import type { ArrivalStore } from '../device/arrival/arrival.ts';
 import type { PlaceStore } from '../device/place.ts';
+import type { ContentStore } from '../device/content.ts';
 import { followMoves } from '../device/table/follow-moves.ts';
+import { followPrices } from '../device/table/read-prices.ts';
 import { rememberTable } from '../device/table/remember-table.ts';
 import type { Stay } from '../device/table/table-keeper.ts';
 import type { Words } from '../device/words.ts';
@@ -14,6 +16,7 @@ import { tellLostTaps } from './tell-lost-taps.ts';
 
 /** What is told with and on. */
 export interface NewsParts {
+  readonly content: ContentStore;
   readonly preferences: PreferencesStore;
   readonly place: PlaceStore;
   readonly words: () => Words;
@@ -25,7 +28,7 @@ export function tellOfTable(
   session: TableSession,
   parts: NewsParts & Pick<Stay, 'restaurant' | 'catalogue'>,
 ): void {
-  const { preferences, place, words, arrival, restaurant, catalogue } = parts;
+  const { content, preferences, place, words, arrival, restaurant, catalogue } = parts;
   listenToTable(session, words, {
     ...restaurantRules(restaurant),
     isLookingAtOrders: () => preferences.getState().viewPage === 'orderHistory',
@@ -36,6 +39,7 @@ export function tellOfTable(
   followApproval(session, { preferences, words });
   tellBatchAnswer(session, words);
   followMoves(session, { arrival, words });
+  followPrices(session, content, words);
   session.onFailedCommand(({ code }) => {
     if (code === 'not-here') place.show();
   });

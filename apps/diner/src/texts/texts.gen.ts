@@ -129,6 +129,9 @@ export interface AppTexts {
   readonly 'cart.oneForMeOf': { readonly name: string | number };
   readonly 'cart.otherSends': { readonly guest: string | number };
   readonly 'cart.planNote': null;
+  readonly 'cart.priceChanged': { readonly name: string | number };
+  readonly 'cart.priceWas': { readonly price: string | number };
+  readonly 'cart.pricesChanged': null;
   readonly 'cart.putBack': null;
   readonly 'cart.removeAll': null;
   readonly 'cart.removeTheirs': null;

@@ -36,6 +36,7 @@ import { ClearDialog } from './clear-dialog.tsx';
 import { SentNote } from './sent-note.tsx';
 import { SendQuestionDialog } from './send-question-dialog.tsx';
 import { ReadyRow } from './ready-row.tsx';
+import { usePriceQuestion } from './use-price-question.ts';
 import { useReadyTable } from './use-ready.ts';
 import { useSentBatch } from './use-sent-batch.ts';
 
@@ -73,9 +74,9 @@ export interface CartDrawerProps {
 
 /** The unsent dishes of the table by seat, and the way to the kitchen. One cart for one guest or many. */
 export default function CartDrawer(props: CartDrawerProps) {
-  const { open, title, visit, userId, send, sender, isOnline, question, tap, suggestion } = props;
-  const { onIntroduce, onOrder, onSend, onAgree, onDismiss, onEdit, onLook, onSeeMenu, onSent, onClose } =
-    props;
+  const { open, title, visit, userId, send, sender, isOnline, tap, suggestion } = props;
+  const { onIntroduce, onOrder, onEdit, onLook, onSeeMenu, onSent, onClose } = props;
+  const { question, onSend, onAgree, onDismiss } = usePriceQuestion(visit, userId, props);
   const t = useTexts();
   const round = useRound();
   const { catalogue, rules, stock } = useMenuAtHand();

@@ -1,4 +1,4 @@
-import type { CartLineView, Excess } from '@tavolata/domain';
+import type { CartLineView, Cents, Excess } from '@tavolata/domain';
 import { classes, Icon, useFormats } from '@tavolata/ui';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -7,12 +7,14 @@ import styles from './cart-line-extras.module.css';
 interface CartLineExtrasProps {
   readonly view: CartLineView;
   readonly excess: Excess | undefined;
+  /** What the guest has read it to cost, where that has changed since. */
+  readonly readPrice: Cents | undefined;
   /** Left out where the line cannot be changed. */
   readonly onEdit: (() => void) | undefined;
 }
 
 /** What was chosen with a dish and what it costs: courses as lines, condiments and remark as chips [C-06]. */
-export function CartLineExtras({ view, excess, onEdit }: CartLineExtrasProps) {
+export function CartLineExtras({ view, excess, readPrice, onEdit }: CartLineExtrasProps) {
   const t = useTexts();
   const { money } = useFormats();
   const { line, options } = view;
@@ -68,8 +70,14 @@ export function CartLineExtras({ view, excess, onEdit }: CartLineExtrasProps) {
           {t('cart.extras', { price: money(condimentsPrice * line.quantity) })}
         </p>
       )}
+      {readPrice !== undefined && readPrice !== view.unitPrice && (
+        <p className={classes(styles['costs'], styles['marked'])}>
+          <Icon name="warning" size={16} />
+          <span>{t('cart.priceWas', { price: money(readPrice) })}</span>
+        </p>
+      )}
       {excess && (
-        <p className={classes(styles['costs'], styles['excess'])}>
+        <p className={classes(styles['costs'], styles['marked'])}>
           <Icon name="warning" size={16} />
           <span>
             {t('cart.excess', { count: excess.quantity, price: money(excess.quantity * excess.unitPrice) })}

@@ -9,6 +9,8 @@ import {
 } from '@tavolata/domain';
 import { Button, classes, Icon, Stepper, useFormats } from '@tavolata/ui';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { pricesRead } from '../../device/table/read-prices.ts';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -47,6 +49,7 @@ export function CartLine(props: CartLineProps) {
   const picks = usePicks();
   const [row, isNear] = useNearRow();
   const { line, dish, unitPrice } = view;
+  const readPrice = useStore(pricesRead, ({ first }) => first.get(line.id));
   const isKept = isOwn && picks?.isKept(line.id) === true;
   const price = unitPrice > 0 ? money(unitPrice) : t('dish.included');
   const name = dish ? nameOf(dish.names) : t('cart.gone');
@@ -123,7 +126,7 @@ export function CartLine(props: CartLineProps) {
         {shared?.guests}
         {line.from && line.dinerId !== wholeTable && <p className={styles['from']}>{t('cart.fromStaff')}</p>}
         <FitNote dish={dish} choice={line.choice} />
-        <CartLineExtras view={view} excess={excess} onEdit={edit} />
+        <CartLineExtras view={view} excess={excess} readPrice={readPrice} onEdit={edit} />
         {isKept && (
           <p className={styles['refusal']}>
             <Icon name="clock" size={16} />
