@@ -9,6 +9,8 @@ const NameWords = writtenIn(120);
 const LongWords = writtenIn(1000);
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Limit = orNull(Type.Integer({ minimum: 1, maximum: 998 }));
+/** The number that guests' orders are counted down from; how many are left of it is with the stock. */
+const CountedFrom = orNull(Type.Integer({ minimum: 0, maximum: 1_000_000 }));
 const Ids = Type.Array(Id, { maxItems: 60, uniqueItems: true });
 
 /** The number of what is there within an entry; null for what is new in it. */
@@ -29,7 +31,7 @@ const CourseContent = Closed({
 
 /**
  * What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. With courses it
- * is a set menu.
+ * is a set menu. `counted_from` is null where it isn't counted; another number is what is left from then on.
  */
 export const DishContent = Closed({
   category_id: Id,
@@ -44,6 +46,7 @@ export const DishContent = Closed({
   limit_per_person: Limit,
   limit_per_table: Limit,
   excess_price: orNull(Price),
+  counted_from: CountedFrom,
   is_exempt_from_round: Type.Boolean(),
   condiment_groups: Ids,
   requires_condiments: Type.Boolean(),

@@ -1,6 +1,7 @@
 import type { DishContent, PlanProblem } from '@tavolata/protocol';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { MenuPlan, PlanStore } from '../../catalogue/plans/plan-store.ts';
+import { readPlannedEdit } from '../../catalogue/plans/read-planned-edit.ts';
 import { parse } from './cells.ts';
 import { addLogEntry } from './log-entry.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
@@ -93,9 +94,9 @@ interface DishBody extends Omit<Body, 'what' | 'problem'> {
 }
 
 function kept(body: Body | DishBody): Body {
-  if (!('dishId' in body)) return body;
+  if (!('dishId' in body)) return { ...body, what: readPlannedEdit(body.what) };
   const { dishId: id, base, content, problem, ...rest } = body;
-  const what = { type: 'changeDish' as const, entries: [{ id, base, content }] };
+  const what = readPlannedEdit({ type: 'changeDish', entries: [{ id, base, content }] });
   return { ...rest, what, problem: problem && { ...problem, ids: [id] } };
 }
 
