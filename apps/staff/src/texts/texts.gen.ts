@@ -353,6 +353,12 @@ export interface AppTexts {
   readonly 'editor.kitchen': null;
   readonly 'editor.leaveTitle': null;
   readonly 'editor.limits': null;
+  readonly 'editor.count': null;
+  readonly 'editor.counted': null;
+  readonly 'editor.notCounted': null;
+  readonly 'editor.countedWords': { readonly count: string | number };
+  readonly 'editor.leftNow': { readonly count: string | number };
+  readonly 'editor.countedInSetMenus': { readonly dishes: string | number };
   readonly 'editor.limitsWhere': null;
   readonly 'editor.marks': null;
   readonly 'editor.mergeText': null;

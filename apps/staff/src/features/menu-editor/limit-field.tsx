@@ -10,11 +10,14 @@ interface LimitFieldProps {
   readonly limit: number | null;
   /** What it begins with when it is switched on. */
   readonly first?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly onChange: (limit: number | null) => void;
 }
 
 /** How many may be had, or as many as anybody likes. */
-export function LimitField({ label, words, limit, first = 3, onChange }: LimitFieldProps) {
+export function LimitField(props: LimitFieldProps) {
+  const { label, words, limit, first = 3, min = 1, max = 998, onChange } = props;
   const t = useTexts();
   return (
     <div className={styles['line']}>
@@ -30,8 +33,8 @@ export function LimitField({ label, words, limit, first = 3, onChange }: LimitFi
             less: t('settings.less', { name: label }),
           }}
           value={limit}
-          min={1}
-          max={998}
+          min={min}
+          max={max}
           onChange={onChange}
         />
       )}
