@@ -435,6 +435,7 @@ export interface AppTexts {
   readonly 'failure.courseBegun': null;
   readonly 'failure.dishNotPaid': null;
   readonly 'failure.editedMeanwhile': null;
+  readonly 'failure.plannedAlready': null;
   readonly 'failure.forbidden': null;
   readonly 'failure.lastOwner': null;
   readonly 'failure.menusDiffer': null;
@@ -1982,10 +1983,19 @@ export interface AppTexts {
   readonly 'plans.deleteLater': null;
   readonly 'plans.deleteWords': null;
   readonly 'plans.deleteEmptyWords': null;
+  readonly 'plans.deleteGroupWords': null;
   readonly 'plans.goesDish': null;
   readonly 'plans.goesCategory': null;
   readonly 'plans.goesMenu': null;
+  readonly 'plans.goesGroup': null;
+  readonly 'plans.orderDishes': { readonly name: string | number };
+  readonly 'plans.orderCategories': { readonly name: string | number };
+  readonly 'plans.orderMenus': null;
+  readonly 'plans.orderAll': null;
+  readonly 'plans.inOrder': { readonly names: string | number };
+  readonly 'plans.orderWords': null;
   readonly 'plans.goesThen': { readonly date: string | number; readonly time: string | number };
+  readonly 'plans.already': { readonly name: string | number; readonly date: string | number; readonly time: string | number };
   readonly 'plans.dropDeletion': { readonly name: string | number };
   readonly 'plans.stillUsed': null;
   readonly 'plans.backPlaceGone': null;

@@ -150,6 +150,8 @@ export const MenuEditorReply = Closed({
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
 
+const InOrder = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
 /** The edits that can wait for a moment. */
 export const plannable = {
   addDish: Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
@@ -168,6 +170,7 @@ export const plannable = {
   }),
   changeMenu: Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
   changeCoverPrice: Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  addCondimentGroup: Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
   changeCondimentGroup: Closed({
     type: Type.Literal('changeCondimentGroup'),
     ...at,
@@ -177,11 +180,16 @@ export const plannable = {
   deleteDish: Closed({ type: Type.Literal('deleteDish'), ...at }),
   deleteCategory: Closed({ type: Type.Literal('deleteCategory'), ...at }),
   deleteMenu: Closed({ type: Type.Literal('deleteMenu'), ...at }),
+  deleteCondimentGroup: Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  orderDishes: Closed({ type: Type.Literal('orderDishes'), category_id: Id, ids: InOrder }),
+  orderCategories: Closed({ type: Type.Literal('orderCategories'), menu_id: Id, ids: InOrder }),
+  orderMenus: Closed({ type: Type.Literal('orderMenus'), ids: InOrder }),
 };
 
 /**
  * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
- * says. A group of condiments that is deleted leaves the dishes that offered it. `undo` takes back the edit that was made under a request id.
+ * says. A group of condiments that is deleted leaves the dishes that offered it. What puts a whole list in order leaves what it
+ * doesn't name behind its neighbour. `undo` takes back the edit that was made under a request id.
  */
 export const MenuEdit = Type.Union([
   plannable.addDish,
@@ -197,11 +205,14 @@ export const MenuEdit = Type.Union([
   plannable.changeMenu,
   plannable.deleteMenu,
   Closed({ type: Type.Literal('moveMenu'), id: Id, before: Before }),
+  plannable.orderDishes,
+  plannable.orderCategories,
+  plannable.orderMenus,
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   plannable.changeCoverPrice,
-  Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
+  plannable.addCondimentGroup,
   plannable.changeCondimentGroup,
-  Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  plannable.deleteCondimentGroup,
   plannable.changeHours,
   Closed({
     type: Type.Literal('addStation'),

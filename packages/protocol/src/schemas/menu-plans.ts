@@ -42,7 +42,15 @@ const deletion = <Type extends string>(type: Type) =>
     content: Closed({ names: DishContent.properties.names }),
   });
 
-/** What is to be made later: something new, a deletion, or a change of what is there; of many dishes only the fields that change. */
+/** The order of what stands in something, with what that was called when it was planned. */
+const order = <Order extends typeof plannable.orderDishes | typeof plannable.orderCategories>({
+  properties,
+}: Order) => Closed({ ...properties, content: Closed({ names: DishContent.properties.names }) });
+
+/**
+ * What is to be made later: something new, a deletion, an order, or a change of what is there; of many dishes only the fields
+ * that change.
+ */
 export const PlannedEdit = Type.Union([
   plannable.addDish,
   plannable.addCategory,
@@ -62,6 +70,11 @@ export const PlannedEdit = Type.Union([
   deletion('deleteDish'),
   deletion('deleteCategory'),
   deletion('deleteMenu'),
+  plannable.addCondimentGroup,
+  deletion('deleteCondimentGroup'),
+  order(plannable.orderDishes),
+  order(plannable.orderCategories),
+  plannable.orderMenus,
 ]);
 /** The same as a type. */
 export type PlannedEdit = Static<typeof PlannedEdit>;
@@ -115,6 +128,11 @@ const PlannableEdit = Type.Union([
   plannable.deleteDish,
   plannable.deleteCategory,
   plannable.deleteMenu,
+  plannable.addCondimentGroup,
+  plannable.deleteCondimentGroup,
+  plannable.orderDishes,
+  plannable.orderCategories,
+  plannable.orderMenus,
 ]);
 /** The same as a type. */
 export type PlannableEdit = Static<typeof PlannableEdit>;
