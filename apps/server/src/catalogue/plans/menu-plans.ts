@@ -201,6 +201,7 @@ export class MenuPlans {
   }
 
   #nameOf({ what }: MenuPlan): string {
-    return nameOfPlanned(what, this.#parts.restaurant.record.info.nameLanguages[0]);
+    const { info, catalogue } = this.#parts.restaurant.record;
+    return nameOfPlanned(what, { language: info.nameLanguages[0], menus: catalogue.menus });
   }
 }

@@ -1,4 +1,4 @@
-import { followingOn, must } from '@tavolata/domain';
+import { followingOn, must, type Menu } from '@tavolata/domain';
 import type { DishContent, MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/protocol';
 import type { MadeEntry, PlannedDeletion } from './due-edit.ts';
 
@@ -58,12 +58,18 @@ export function rankOf({ type }: PlannedEdit): number {
   return ['deleteCategory', 'deleteMenu'].indexOf(type);
 }
 
-/** What it is called in the log: of many the first and the last one. Hours and the order of all menus have no name. */
-export function nameOfPlanned(what: PlannedEdit, language: string): string {
+/** What it is called in the log: of many the first and the last one. Hours have no name. */
+export function nameOfPlanned(
+  what: PlannedEdit,
+  { language, menus }: { readonly language: string; readonly menus: readonly Menu[] },
+): string {
+  const inOrder = what.type === 'orderMenus' ? what.ids : [];
+  const ordered = inOrder.flatMap((id) => menus.find((menu) => menu.id === id)?.names.first ?? []);
   const all = namesIn(what).map(
     (names: Readonly<Record<string, string | undefined>>) => names[language] ?? '',
   );
-  const [first = '', last = first] = [all[0], all.at(-1)];
+  const named = [...ordered, ...all];
+  const [first = '', last = first] = [named[0], named.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
 

@@ -95,7 +95,8 @@ export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetPr
         onSave={plan ? null : () => save(undefined, undefined, null)}
         onClose={onClose}
         later={
-          (isChanged || plan) && (
+          (isChanged || plan) &&
+          (group || !onAdded) && (
             <LaterButton wide saving={saving} onPlan={(from) => save(undefined, undefined, from)} />
           )
         }
