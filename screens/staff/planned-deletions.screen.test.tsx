@@ -178,14 +178,17 @@ test('[EDIT-21] who plans a deletion that somebody else has planned meanwhile re
 
 test('[EDIT-16] a group of options comes and goes at a set time', async () => {
   const { planned, edits } = await openPlanning([]);
-  await button('New group').click();
+  await button('New option group').click();
   await sheet().getByRole('textbox', { name: 'Name · Italiano' }).first().fill('Salse');
-  await sheet().getByRole('textbox', { name: 'Name · Italiano' }).last().fill('Soia');
+  await sheet()
+    .getByRole('region', { name: 'Option 1' })
+    .getByRole('textbox', { name: 'Name · Italiano' })
+    .fill('Soia');
   await inSheet('From a set time …').click();
   await forClosing();
   await expect(sheet()).toHaveCount(0);
   await page
-    .getByRole('region', { name: 'Groups of options' })
+    .getByRole('region', { name: 'Option groups' })
     .getByRole('listitem')
     .first()
     .getByRole('button')
@@ -200,8 +203,8 @@ test('[EDIT-16] a group of options comes and goes at a set time', async () => {
     { edit: { type: 'addCondimentGroup', content: { names: { it: 'Salse' } } } },
     { edit: { type: 'deleteCondimentGroup' } },
   ]);
-  await expect(page.getByRole('region', { name: 'Groups of options' })).toContainText(goes);
+  await expect(page.getByRole('region', { name: 'Option groups' })).toContainText(goes);
   await button('2 changes planned').click();
-  await expect(sheet()).toContainText('New group');
+  await expect(sheet()).toContainText('New option group');
   await expect(sheet()).toContainText('The options are deleted, and leave every dish that offers them.');
 });

@@ -34,18 +34,12 @@ const change = <Type extends string, Content extends TSchema>(type: Type, conten
     entries: Type.Array(Closed({ id: Id, base: content, content }), { minItems: 1, maxItems: 1 }),
   });
 
+/** What something was called when it was planned. */
+const Called = Closed({ names: DishContent.properties.names });
+
 /** What is deleted, with what it was called when that was planned. */
 const deletion = <Type extends string>(type: Type) =>
-  Closed({
-    type: Type.Literal(type),
-    id: Id,
-    content: Closed({ names: DishContent.properties.names }),
-  });
-
-/** The order of what stands in something, with what that was called when it was planned. */
-const order = <Order extends typeof plannable.orderDishes | typeof plannable.orderCategories>({
-  properties,
-}: Order) => Closed({ ...properties, content: Closed({ names: DishContent.properties.names }) });
+  Closed({ type: Type.Literal(type), id: Id, content: Called });
 
 /**
  * What is to be made later: something new, a deletion, an order, or a change of what is there; of many dishes only the fields
@@ -72,8 +66,8 @@ export const PlannedEdit = Type.Union([
   deletion('deleteMenu'),
   plannable.addCondimentGroup,
   deletion('deleteCondimentGroup'),
-  order(plannable.orderDishes),
-  order(plannable.orderCategories),
+  Closed({ ...plannable.orderDishes.properties, content: Called }),
+  Closed({ ...plannable.orderCategories.properties, content: Called }),
   plannable.orderMenus,
 ]);
 /** The same as a type. */
