@@ -38,7 +38,9 @@ async function addMenu(manager: Device) {
 }
 
 const lists = {
-  ...{ deleteDish: 'dishes', deleteCategory: 'categories', deleteMenu: 'menus' },
+  deleteDish: 'dishes',
+  deleteCategory: 'categories',
+  deleteMenu: 'menus',
   deleteCondimentGroup: 'condiment_groups',
 } as const;
 
