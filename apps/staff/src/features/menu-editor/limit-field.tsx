@@ -25,20 +25,22 @@ export function LimitField(props: LimitFieldProps) {
         {label}
         <small aria-live="polite">{words}</small>
       </span>
-      {limit !== null && (
-        <NumberInput
-          labels={{
-            field: label,
-            more: t('settings.more', { name: label }),
-            less: t('settings.less', { name: label }),
-          }}
-          value={limit}
-          min={min}
-          max={max}
-          onChange={onChange}
-        />
-      )}
-      <Switch label={label} isOn={limit !== null} onChange={(isOn) => onChange(isOn ? first : null)} />
+      <span className={styles['lineTools']}>
+        {limit !== null && (
+          <NumberInput
+            labels={{
+              field: label,
+              more: t('settings.more', { name: label }),
+              less: t('settings.less', { name: label }),
+            }}
+            value={limit}
+            min={min}
+            max={max}
+            onChange={onChange}
+          />
+        )}
+        <Switch label={label} isOn={limit !== null} onChange={(isOn) => onChange(isOn ? first : null)} />
+      </span>
     </div>
   );
 }
