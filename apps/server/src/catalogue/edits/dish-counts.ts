@@ -1,14 +1,13 @@
 import { recounted, type Dish } from '@tavolata/domain';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { Recount, Stockroom } from '../../stock/stockroom.ts';
-import type { Staff } from './edit-keeper.ts';
 import type { EntryChange } from './entry-change.ts';
 
 /** Under which name an edit counts dishes anew, and the name of the one that it takes back. */
 export interface Counting {
   readonly as: string;
   readonly takesBack: string | null;
-  readonly staff: Staff;
+  readonly staff: { readonly id: string; readonly name: string };
 }
 
 interface DishCountsParts {
