@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@tavolata/protocol';
+import { addresses, type MenuEdit } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -81,6 +81,34 @@ test('[EDIT-2] the second of two managers reads what the first has changed, and 
   await expect
     .poll(() => editing.edits)
     .toMatchObject([{ content: { price: 3, station: 'bar', marks: ['raw'] } }]);
+});
+
+test('[STOCK-2] a dish is counted from a number, with what is left now beside it; another edit says nothing of that', async () => {
+  const { edits } = await openEditor({
+    with: (far) => {
+      const left = { item_id: 12, bargain_num_cur: 7, is_sold_out: 0 as const };
+      far.answer(addresses.stock, () => [left]);
+    },
+  });
+  await tuna().click();
+  const count = page.getByRole('region', { name: 'How many there are' });
+  await expect(count).toContainText('Guests order as many as they like.');
+  await expect(count).not.toContainText('Left now');
+  await count.getByRole('switch', { name: 'Counted', exact: true }).click();
+  await expect(count).toContainText('Counted from 20. Guests read how many are left');
+  await expect(count).toContainText('Left now: 7.');
+  const number = count.getByRole('textbox', { name: 'Counted', exact: true });
+  await number.fill('30');
+  await count.getByRole('button', { name: /^Less/ }).click();
+  await expect(count).toContainText('Counted from 29.');
+  await expectAccessible();
+  await save().click();
+  await expect.poll(() => edits).toMatchObject([{ type: 'changeDish', content: { counted_from: 29 } }]);
+  await tuna().click();
+  await page.getByRole('textbox', { name: 'At the table' }).fill('2');
+  await save().click();
+  // The number that it was counted from stays as it was written, however many are left.
+  await expect.poll(() => edits.at(-1)).toMatchObject({ content: { price: 2, counted_from: 29 } });
 });
 
 test('unsaved writing is asked about, a copy is a new dish, and a deletion says what becomes of orders', async () => {

@@ -1,8 +1,10 @@
+import { addresses, type MenuPlanBody } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
-import { aPlan, button, inSheet, messages, openPlanning, sheet } from '../support/planning.ts';
+import { Rejected } from '../support/far-server.ts';
+import { aPlan, button, inSheet, messages, openPlanning, sheet, suggested } from '../support/planning.ts';
 import type { Plan } from '../support/planning.ts';
 
 const tuna = () => page.getByRole('link', { name: /^Nigiri tonno/ });
@@ -139,3 +141,70 @@ test.each([
     await expectAccessible();
   },
 );
+
+test('[EDIT-21] who plans a deletion that somebody else has planned meanwhile reads whose it is, and moves it', async () => {
+  let others: readonly Plan[] = [];
+  const wishes: MenuPlanBody[] = [];
+  await openPlanning([], {
+    with: (far) => {
+      const reply = () => ({ plans: [...others], made: [], suggested });
+      far.answer(addresses.menuPlans, reply);
+      far.answer(addresses.planMenuEdit, ({ body }) => {
+        const wish = body as MenuPlanBody;
+        wishes.push(wish);
+        if (wish.instead_of === null) {
+          others = [toGo()];
+          return new Rejected('planned-already');
+        }
+        others = [toGo({ staff_name: 'Ana', at: Date.UTC(2026, 6, 4, 21) })];
+        return reply();
+      });
+    },
+  });
+  await tuna().click();
+  await button('Delete').click();
+  await inQuestion('Delete at a set time …').click();
+  await page.getByRole('button', { name: 'When the kitchen closes, 23:00' }).click();
+  await page.getByRole('button', { name: 'Plan it', exact: true }).click();
+  await expect(messages()).toContainText(
+    'Ben has already planned that, for 4 July, 17:00. Choose another time to move it.',
+  );
+  // The question stays where it is: said once more, it moves the other one's plan.
+  await page.getByRole('button', { name: 'Plan it', exact: true }).click();
+  await expect(messages()).toContainText('Planned.');
+  expect(wishes.map(({ instead_of: of }) => of)).toEqual([null, 'plan-of-tuna']);
+  await expect(tuna()).toContainText('Goes on 4 July, 23:00');
+});
+
+test('[EDIT-16] a group of options comes and goes at a set time', async () => {
+  const { planned, edits } = await openPlanning([]);
+  await button('New option group').click();
+  await sheet().getByRole('textbox', { name: 'Name · Italiano' }).first().fill('Salse');
+  await sheet()
+    .getByRole('region', { name: 'Option 1' })
+    .getByRole('textbox', { name: 'Name · Italiano' })
+    .fill('Soia');
+  await inSheet('From a set time …').click();
+  await forClosing();
+  await expect(sheet()).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Option groups' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
+  await inSheet('Delete at a set time …').click();
+  await expect(sheet().last()).toContainText('The options leave every dish that offers them then.');
+  await expectAccessible();
+  await forClosing();
+  await expect(sheet()).toHaveCount(0);
+  expect(edits).toEqual([]);
+  expect(planned).toMatchObject([
+    { edit: { type: 'addCondimentGroup', content: { names: { it: 'Salse' } } } },
+    { edit: { type: 'deleteCondimentGroup' } },
+  ]);
+  await expect(page.getByRole('region', { name: 'Option groups' })).toContainText(goes);
+  await button('2 changes planned').click();
+  await expect(sheet()).toContainText('New option group');
+  await expect(sheet()).toContainText('The options are deleted, and leave every dish that offers them.');
+});

@@ -8,7 +8,7 @@ import { contentIn, openEditor } from './menu-editing.ts';
 export type Plan = MenuPlansReply['plans'][number];
 export type Made = MenuPlansReply['made'][number];
 
-const suggested: MenuPlansReply['suggested'] = [
+export const suggested: MenuPlansReply['suggested'] = [
   { kind: 'closing', date: '2026-07-04', time: '23:00' },
   { kind: 'opening', date: '2026-07-05', time: '11:30' },
 ];

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { changeDish, dishOf, edit, pick, readMenu } from './menu-manager.ts';
 import { logOf, minute, noon, planEdit, plansOf, readPlans, requestId, restartAt } from './planning.ts';
-import { startAtNoon } from './planning.ts';
+import { startAtNoon, type Wish } from './planning.ts';
 
 const { tuna, salmon } = dishes;
 const hour = 60 * minute;
@@ -37,9 +37,14 @@ async function addMenu(manager: Device) {
   return { menu, category, dish: await addDish(manager, { category_id: category }) };
 }
 
-const lists = { deleteDish: 'dishes', deleteCategory: 'categories', deleteMenu: 'menus' } as const;
+const lists = {
+  deleteDish: 'dishes',
+  deleteCategory: 'categories',
+  deleteMenu: 'menus',
+  deleteCondimentGroup: 'condiment_groups',
+} as const;
 
-async function planToGo(manager: Device, type: keyof typeof lists, id: number) {
+async function planToGo(manager: Device, type: keyof typeof lists, id: number, wish?: Wish) {
   const all: readonly { readonly id: number; readonly revision: string }[] = (await readMenu(manager))[
     lists[type]
   ];
@@ -47,7 +52,7 @@ async function planToGo(manager: Device, type: keyof typeof lists, id: number) {
     all.find((one) => one.id === id),
     'what is to go',
   );
-  return planEdit(manager, { type, ...pick(seen) });
+  return planEdit(manager, { type, ...pick(seen) }, wish);
 }
 
 const undo = (manager: Device, id: string) =>
@@ -143,4 +148,61 @@ test('[EDIT-17] what something still stands in or needs is not deleted, nor what
   expect(await isThere(manager, dish)).toBe(true);
   const failed = (await logOf(manager)).filter(({ what }) => what === 'failMenuPlan');
   expect(failed).toHaveLength(2);
+});
+
+test('[EDIT-21] two managers who plan the same deletion make one plan: the second hears whose it is, and may move it', async () => {
+  const at = await startAtNoon();
+  const other = await at.server.manager();
+  const id = await addDish(at.manager);
+  await planToGo(at.manager, 'deleteDish', id);
+  const [plan] = await plansOf(other);
+  const second = await planToGo(other, 'deleteDish', id, { time: '14:00' });
+  const current = { id: plan?.id, at: noon + hour, staff_name: 'Manager' };
+  expect(second).toMatchObject({ status: 409, body: { code: 'planned-already', current } });
+  expect(await plansOf(other)).toHaveLength(1);
+  const wish = { time: '14:00', instead_of: must(plan, 'a plan').id };
+  expect(await planToGo(other, 'deleteDish', id, wish)).toMatchObject({ status: 200 });
+  expect(await plansOf(at.manager)).toMatchObject([{ time: '14:00', what: { type: 'deleteDish', id } }]);
+  // Another one is planned beside it.
+  expect(await planToGo(other, 'deleteDish', await addDish(other))).toMatchObject({ status: 200 });
+});
+
+test('[EDIT-21] of two who plan a deletion in the same moment, one does', async () => {
+  const { server, manager } = await startAtNoon();
+  const other = await server.manager();
+  const id = await addDish(manager);
+  const answers = await Promise.all([
+    planToGo(manager, 'deleteDish', id),
+    planToGo(other, 'deleteDish', id, { time: '15:00' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await plansOf(manager)).toHaveLength(1);
+});
+
+test('[EDIT-21] a deletion that could not be made may be planned anew', async () => {
+  const at = await startAtNoon();
+  const { category } = await addMenu(at.manager);
+  await planToGo(at.manager, 'deleteCategory', category);
+  const { manager } = await restartAt(at, noon + hour);
+  expect(await plansOf(manager)).toMatchObject([{ problem: { because: 'unusable' } }]);
+  expect(await planToGo(manager, 'deleteCategory', category, { time: '15:00' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('[EDIT-16] [EDIT-8] a group of condiments goes at its minute, from every dish that offers it, and comes back to them', async () => {
+  const at = await startAtNoon();
+  expect((await planToGo(at.manager, 'deleteCondimentGroup', 71)).status).toBe(200);
+  const offers = async (manager: Device) =>
+    (await readMenu(manager)).dishes
+      .filter(({ content }) => content.condiment_groups.includes(71))
+      .map(({ id }) => id);
+  const before = await offers(at.manager);
+  expect(before.length).toBeGreaterThan(1);
+  const { manager } = await restartAt(at, noon + hour);
+  expect((await readMenu(manager)).condiment_groups.map(({ id }) => id)).not.toContain(71);
+  expect(await offers(manager)).toEqual([]);
+  const [made] = (await readPlans(manager)).made;
+  expect((await undo(manager, must(made, 'what came true').id)).status).toBe(200);
+  expect(await offers(manager)).toEqual(before);
 });

@@ -62,7 +62,13 @@ const codesOf = async (device: Device) =>
 const newDish = (category: number, station: string, name: string): DishContent => ({
   ...{ category_id: category, names: { it: name }, description: {}, price: 4.5, takeaway_price: null },
   ...{ former_price: null, flag: null, marks: [], allergens: [], limit_per_person: null },
-  ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
+  ...{
+    limit_per_table: null,
+    excess_price: null,
+    counted_from: null,
+    is_exempt_from_round: false,
+    condiment_groups: [],
+  },
   ...{ requires_condiments: false, courses: [], station, picture: null },
 });
 

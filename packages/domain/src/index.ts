@@ -43,6 +43,7 @@ export * from './menu/labels.ts';
 export * from './menu/merge-fields.ts';
 export * from './menu/planned-change.ts';
 export * from './menu/set-menu.ts';
+export * from './menu/in-order.ts';
 export * from './menu/stock.ts';
 export { limitInTheWay } from './rounds/add-limits.ts';
 export { hourInTheWay } from './rounds/kitchen-hours.ts';

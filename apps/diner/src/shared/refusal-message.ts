@@ -103,6 +103,7 @@ const rejectionTexts = {
   'id-in-use': 'rejection.idInUse',
   'request-id-reused': 'rejection.malformed',
   'edited-meanwhile': 'rejection.malformed',
+  'planned-already': 'rejection.malformed',
   // A phone never manages accounts.
   'wrong-code': 'rejection.malformed',
   'account-taken': 'rejection.malformed',

@@ -15,6 +15,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PrintFailed } from '../printing/print-failed.ts';
 import { NotConfigured } from '../not-configured.ts';
 import { EditedMeanwhile, UnusableEdit } from '../catalogue/edits/edited-meanwhile.ts';
+import { PlannedAlready } from '../catalogue/plans/planned-already.ts';
 import { OrdersKept, TablesInUse } from '../catalogue/edits/held-by-guests.ts';
 import { QuotaReached } from '../quota/quota.ts';
 import { CommandFailed } from '../visits/command-failed.ts';
@@ -86,6 +87,7 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Refused) return refusal(error.refusal);
   if (error instanceof RequestIdReused) return rejection('request-id-reused');
   if (error instanceof EditedMeanwhile) return { ...rejection('edited-meanwhile'), current: error.current };
+  if (error instanceof PlannedAlready) return { ...rejection('planned-already'), current: error.current };
   if (error instanceof UnusableEdit) return { ...rejection('malformed'), detail: error.message };
   if (error instanceof TablesInUse) return refusal({ code: 'table-in-use' });
   if (error instanceof OrdersKept) return rejection('orders-kept');

@@ -29,19 +29,18 @@ export class RestaurantBroadcast {
   readonly #stopListening: readonly (() => void)[];
   /** The dishes that can't be had, as devices know from the menu or have been told. */
   readonly #gone: Set<DishId>;
+  /** The dishes that are counted, as far as devices have been told. */
+  #counted: ReadonlySet<DishId>;
 
   constructor(parts: RestaurantBroadcastParts) {
     this.#parts = parts;
     this.#gone = new Set(parts.goneDishes);
+    this.#counted = countedIn(parts.restaurant);
     this.#stopListening = [
       parts.settings.onChange((setting) => this.#tellSetting(setting)),
       parts.hours.onChange(() => this.#tellHours()),
       parts.kitchenWatch.onChange((plate_times) => parts.guests.emit('PLATE_TIMES', { plate_times })),
-      parts.stock.onChange((dishIds) => {
-        this.#tellStock(dishIds).catch((error: unknown) =>
-          parts.log.error({ err: error }, 'telling the stock failed'),
-        );
-      }),
+      parts.stock.onChange((dishIds) => this.#tellStock(dishIds)),
     ];
   }
 
@@ -76,9 +75,24 @@ export class RestaurantBroadcast {
     guests.emit('MENU_UPDATE', { version });
     staff.emit('MENU_UPDATE', { version });
     if (!restaurant.kitchenPeriod().kitchen.isOpen) guests.emit('CLEAT_DISH_VIEW', { version });
+    this.#tellCounted();
   }
 
-  async #tellStock(dishIds: readonly DishId[]): Promise<void> {
+  /** A dish that is counted from now on, or no longer: what devices were told of its number holds no more. */
+  #tellCounted(): void {
+    const [before, now] = [this.#counted, countedIn(this.#parts.restaurant)];
+    this.#counted = now;
+    const changed = [...before, ...now].filter((id) => !before.has(id) || !now.has(id));
+    if (changed.length > 0) this.#tellStock(changed);
+  }
+
+  #tellStock(dishIds: readonly DishId[]): void {
+    this.#tellNumbers(dishIds).catch((error: unknown) =>
+      this.#parts.log.error({ err: error }, 'telling the stock failed'),
+    );
+  }
+
+  async #tellNumbers(dishIds: readonly DishId[]): Promise<void> {
     const { guests, staff, restaurant, stock } = this.#parts;
     const { version, catalogue, record } = restaurant;
     let isAnyGone = false;
@@ -107,4 +121,8 @@ export class RestaurantBroadcast {
       guests.emit('CREATE_DISH', dish);
     }
   }
+}
+
+function countedIn({ catalogue }: Restaurant): ReadonlySet<DishId> {
+  return new Set(catalogue.data.dishes.filter(({ bargain }) => bargain.kind === 'stock').map(({ id }) => id));
 }

@@ -19,6 +19,7 @@ import type { Bus } from '../bus/bus.ts';
 import { ServiceCalls } from '../calls/service-calls.ts';
 import type { StoredRestaurant } from '../catalogue/catalogue-store.ts';
 import { HourChanges } from '../catalogue/hour-changes.ts';
+import { DishCounts } from '../catalogue/edits/dish-counts.ts';
 import { MenuEditor } from '../catalogue/edits/menu-editor.ts';
 import { MenuHistory } from '../catalogue/history/menu-history.ts';
 import { MenuPlans } from '../catalogue/plans/menu-plans.ts';
@@ -197,8 +198,11 @@ export async function assemble(
     restaurantName: () => restaurant.record.info.name,
   });
   const floor = new Floor({ restaurant, storage, presence, pauses, unreadable, members, now });
+  const stockroom = new Stockroom({ storage, stock: authority.stock, now });
+  const counts = new DishCounts({ stockroom, auditLog: storage });
+  await counts.catchUp();
   const editing = {
-    ...{ restaurant, store: catalogueStore, auditLog: storage, now },
+    ...{ counts, restaurant, store: catalogueStore, auditLog: storage, now },
     held: heldByGuests({ floor, unreadable, archive: storage }),
     follow: (stored: StoredRestaurant) => hours.follow(stored),
     requireTables: (before: number, after: number) => guard.requireTables(before, after),
@@ -223,7 +227,7 @@ export async function assemble(
     restaurantEditor: new RestaurantEditor({ ...editing, photos }),
     menuImport,
     authority,
-    stockroom: new Stockroom({ storage, stock: authority.stock, now }),
+    stockroom,
     sessions,
     staff,
     people: new People({ ...accountParts, newId }),

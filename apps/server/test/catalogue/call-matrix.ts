@@ -8,7 +8,13 @@ import type { Actor, Ids, Target } from './access-matrix.ts';
 const aDish = {
   ...{ category_id: 1, names: { it: 'Tonno' }, description: {}, price: 1.5, takeaway_price: null },
   ...{ former_price: null, flag: null, marks: [], allergens: null, limit_per_person: null },
-  ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
+  ...{
+    limit_per_table: null,
+    excess_price: null,
+    counted_from: null,
+    is_exempt_from_round: false,
+    condiment_groups: [],
+  },
   ...{ requires_condiments: false, courses: [], station: 'sushi', picture: null },
 };
 

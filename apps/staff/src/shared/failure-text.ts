@@ -44,6 +44,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'password-needed': 'failure.passwordNeeded',
   'new-password-needed': 'login.firstPassword',
   'edited-meanwhile': 'failure.editedMeanwhile',
+  'planned-already': 'failure.plannedAlready',
   'orders-kept': 'failure.ordersKept',
   'request-changed': 'failure.requestChanged',
   'request-answered': 'failure.requestAnswered',

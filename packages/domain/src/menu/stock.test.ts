@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aContext, annaAndBo, dishes, given, lineAdded, sampleCatalogue } from '../testing/index.ts';
 import { plainChoice } from '../cart/choice.ts';
-import { isListed, remainingOf, withStock } from './stock.ts';
+import { isListed, recounted, recountTakenBack, remainingOf, withStock } from './stock.ts';
 
 const { duck, crab, tuna } = dishes;
 const one = (dishId: number) =>
@@ -47,5 +47,24 @@ describe('what is left of a dish', () => {
       expect(asOfNow && isListed(asOfNow, false, new Map())).toBe(isListed(dish, false, stock));
     }
     expect(withStock(sampleCatalogue, new Map())).toBe(sampleCatalogue);
+  });
+
+  test('[STOCK-2] is said anew by an edit that counts it from another number, and by no other', () => {
+    const none = { kind: 'none' } as const;
+    const from = (remaining: number) => ({ kind: 'stock', remaining }) as const;
+    expect(recounted(none, from(20))).toBe(20);
+    expect(recounted({ kind: 'offer', type: 1 }, from(20))).toBe(20);
+    expect(recounted(from(20), from(50))).toBe(50);
+    expect(recounted(from(20), from(0))).toBe(0);
+    expect(recounted(from(20), from(20))).toBeNull();
+    expect(recounted(from(20), none)).toBeNull();
+  });
+
+  test('[STOCK-3] is what it was before a number that is taken back, less what guests have had since', () => {
+    expect(recountTakenBack({ said: 50, before: 7, now: 50 })).toBe(7);
+    expect(recountTakenBack({ said: 50, before: 7, now: 48 })).toBe(5);
+    expect(recountTakenBack({ said: 50, before: 7, now: 30 })).toBe(0);
+    // The staff have found some more meanwhile.
+    expect(recountTakenBack({ said: 50, before: 7, now: 60 })).toBe(17);
   });
 });

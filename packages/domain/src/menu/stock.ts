@@ -1,6 +1,6 @@
 import type { DishId } from '../ids.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
-import type { Dish } from './dish.ts';
+import type { Bargain, Dish } from './dish.ts';
 
 /**
  * What is left of dishes now, as far as it is known: 0 is sold out, `null` any number. A dish that is not in it is as
@@ -35,4 +35,22 @@ function dishAsOfNow(dish: Dish, stock: LiveStock): Dish {
     return { ...dish, isSoldOut: remaining === 0, bargain: { kind: 'stock', remaining } };
   }
   return { ...dish, isSoldOut: remaining === 0 };
+}
+
+/**
+ * What is left of a dish from an edit on: the number that it is counted from, where the edit has said another one. `null`
+ * where the count goes on as it is, or there is none [STOCK-2].
+ */
+export function recounted(before: Bargain, after: Bargain): number | null {
+  if (after.kind !== 'stock') return null;
+  return before.kind === 'stock' && before.remaining === after.remaining ? null : after.remaining;
+}
+
+/** What is left once a number is taken back that was `said` when there were `before`; `now` there are fewer of it [STOCK-3]. */
+export function recountTakenBack({
+  said,
+  before,
+  now,
+}: Readonly<Record<'said' | 'before' | 'now', number>>): number {
+  return Math.max(0, before - (said - now));
 }

@@ -9,6 +9,8 @@ const NameWords = writtenIn(120);
 const LongWords = writtenIn(1000);
 const Price = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Limit = orNull(Type.Integer({ minimum: 1, maximum: 998 }));
+/** The number that guests' orders are counted down from; how many are left of it is with the stock. */
+const CountedFrom = orNull(Type.Integer({ minimum: 0, maximum: 1_000_000 }));
 const Ids = Type.Array(Id, { maxItems: 60, uniqueItems: true });
 
 /** The number of what is there within an entry; null for what is new in it. */
@@ -29,7 +31,7 @@ const CourseContent = Closed({
 
 /**
  * What a manager writes of a dish. `allergens` is null while nobody has said, and empty for none of the 14. With courses it
- * is a set menu.
+ * is a set menu. `counted_from` is null where it isn't counted; another number is what is left from then on.
  */
 export const DishContent = Closed({
   category_id: Id,
@@ -44,6 +46,7 @@ export const DishContent = Closed({
   limit_per_person: Limit,
   limit_per_table: Limit,
   excess_price: orNull(Price),
+  counted_from: CountedFrom,
   is_exempt_from_round: Type.Boolean(),
   condiment_groups: Ids,
   requires_condiments: Type.Boolean(),
@@ -147,6 +150,8 @@ export const MenuEditorReply = Closed({
 });
 export type MenuEditorReply = Static<typeof MenuEditorReply>;
 
+const InOrder = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
 /** The edits that can wait for a moment. */
 export const plannable = {
   addDish: Closed({ type: Type.Literal('addDish'), content: DishContent, copy_of: Type.Optional(Id) }),
@@ -165,6 +170,7 @@ export const plannable = {
   }),
   changeMenu: Closed({ type: Type.Literal('changeMenu'), ...at, content: MenuContent }),
   changeCoverPrice: Closed({ type: Type.Literal('changeCoverPrice'), ...at, content: CoverPriceContent }),
+  addCondimentGroup: Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
   changeCondimentGroup: Closed({
     type: Type.Literal('changeCondimentGroup'),
     ...at,
@@ -174,11 +180,16 @@ export const plannable = {
   deleteDish: Closed({ type: Type.Literal('deleteDish'), ...at }),
   deleteCategory: Closed({ type: Type.Literal('deleteCategory'), ...at }),
   deleteMenu: Closed({ type: Type.Literal('deleteMenu'), ...at }),
+  deleteCondimentGroup: Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  orderDishes: Closed({ type: Type.Literal('orderDishes'), category_id: Id, ids: InOrder }),
+  orderCategories: Closed({ type: Type.Literal('orderCategories'), menu_id: Id, ids: InOrder }),
+  orderMenus: Closed({ type: Type.Literal('orderMenus'), ids: InOrder }),
 };
 
 /**
  * One edit of the menu. A new dish may be a copy of one that is there: then it stands after it, and has what no content
- * says. A group of condiments that is deleted leaves the dishes that offered it. `undo` takes back the edit that was made under a request id.
+ * says. A group of condiments that is deleted leaves the dishes that offered it. What puts a whole list in order leaves what it
+ * doesn't name behind its neighbour. `undo` takes back the edit that was made under a request id.
  */
 export const MenuEdit = Type.Union([
   plannable.addDish,
@@ -194,11 +205,14 @@ export const MenuEdit = Type.Union([
   plannable.changeMenu,
   plannable.deleteMenu,
   Closed({ type: Type.Literal('moveMenu'), id: Id, before: Before }),
+  plannable.orderDishes,
+  plannable.orderCategories,
+  plannable.orderMenus,
   Closed({ type: Type.Literal('addCoverPrice'), content: CoverPriceContent }),
   plannable.changeCoverPrice,
-  Closed({ type: Type.Literal('addCondimentGroup'), content: CondimentGroupContent }),
+  plannable.addCondimentGroup,
   plannable.changeCondimentGroup,
-  Closed({ type: Type.Literal('deleteCondimentGroup'), ...at }),
+  plannable.deleteCondimentGroup,
   plannable.changeHours,
   Closed({
     type: Type.Literal('addStation'),

@@ -34,15 +34,17 @@ const change = <Type extends string, Content extends TSchema>(type: Type, conten
     entries: Type.Array(Closed({ id: Id, base: content, content }), { minItems: 1, maxItems: 1 }),
   });
 
+/** What something was called when it was planned. */
+const Called = Closed({ names: DishContent.properties.names });
+
 /** What is deleted, with what it was called when that was planned. */
 const deletion = <Type extends string>(type: Type) =>
-  Closed({
-    type: Type.Literal(type),
-    id: Id,
-    content: Closed({ names: DishContent.properties.names }),
-  });
+  Closed({ type: Type.Literal(type), id: Id, content: Called });
 
-/** What is to be made later: something new, a deletion, or a change of what is there; of many dishes only the fields that change. */
+/**
+ * What is to be made later: something new, a deletion, an order, or a change of what is there; of many dishes only the fields
+ * that change.
+ */
 export const PlannedEdit = Type.Union([
   plannable.addDish,
   plannable.addCategory,
@@ -62,6 +64,11 @@ export const PlannedEdit = Type.Union([
   deletion('deleteDish'),
   deletion('deleteCategory'),
   deletion('deleteMenu'),
+  plannable.addCondimentGroup,
+  deletion('deleteCondimentGroup'),
+  Closed({ ...plannable.orderDishes.properties, content: Called }),
+  Closed({ ...plannable.orderCategories.properties, content: Called }),
+  plannable.orderMenus,
 ]);
 /** The same as a type. */
 export type PlannedEdit = Static<typeof PlannedEdit>;
@@ -115,6 +122,11 @@ const PlannableEdit = Type.Union([
   plannable.deleteDish,
   plannable.deleteCategory,
   plannable.deleteMenu,
+  plannable.addCondimentGroup,
+  plannable.deleteCondimentGroup,
+  plannable.orderDishes,
+  plannable.orderCategories,
+  plannable.orderMenus,
 ]);
 /** The same as a type. */
 export type PlannableEdit = Static<typeof PlannableEdit>;

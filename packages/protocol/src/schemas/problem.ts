@@ -13,7 +13,8 @@ export const Problem = Type.Object({
   ),
   current: Type.Optional(
     Type.Unknown({
-      description: 'with `edited-meanwhile`: the entry as it is now, or null where it is gone',
+      description:
+        'with `edited-meanwhile`: the entry as it is now, or null where it is gone; with `planned-already`: whose plan it is, and for when',
     }),
   ),
   protocol_version: Type.Optional(Type.Integer({ description: 'the server’s, with `other-version`' })),

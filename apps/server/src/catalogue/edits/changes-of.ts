@@ -1,3 +1,4 @@
+import { inOrder } from '@tavolata/domain';
 import type { MenuEdit } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { addedGroup, changedGroup, deletedGroup } from './condiment-changes-of.ts';
@@ -10,6 +11,7 @@ import type { FreshNumbers } from './fresh-numbers.ts';
 import type { MenuChange } from './menu-change.ts';
 import { changedHours } from './hours-changes-of.ts';
 import { moved } from './moved.ts';
+import { idsOf, orderedDishes, putInOrder } from './put-in-order.ts';
 import { seen } from './seen-entry.ts';
 import { addedStation, changedStation, deletedStation, movedStation } from './station-changes-of.ts';
 
@@ -63,6 +65,12 @@ export function changesOf(
     }
     case 'moveMenu':
       return [movedMenu(record, edit)];
+    case 'orderDishes':
+      return orderedDishes(record, edit);
+    case 'orderCategories':
+      return [withCategories(record, edit.menu_id, (ids) => inOrder(ids, edit.ids))];
+    case 'orderMenus':
+      return putInOrder(record, 'menus', inOrder(idsOf(record.catalogue.menus), edit.ids));
     case 'addCoverPrice': {
       const entry = coverFromContent(edit.content, freshNumber('extraItems'), languages);
       const at = record.catalogue.extraItems.length;

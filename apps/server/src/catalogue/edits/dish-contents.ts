@@ -1,4 +1,4 @@
-import type { AllergenDeclaration, CourseGroup, Dish } from '@tavolata/domain';
+import type { AllergenDeclaration, Bargain, CourseGroup, Dish } from '@tavolata/domain';
 import { pictureFromWire, pictureToWire, toCents, toDecimal, type DishContent } from '@tavolata/protocol';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { namesOf, wordsOf } from './contents.ts';
@@ -7,7 +7,7 @@ import { numbersWithin } from './numbers-within.ts';
 type NameLanguages = RestaurantRecord['info']['nameLanguages'];
 type CourseContent = DishContent['courses'][number];
 
-/** What of a dish a manager writes; the count and the sold-out mark are kept elsewhere. */
+/** What of a dish a manager writes; how many are left and the sold-out mark are kept elsewhere. */
 export function dishToContent(dish: Dish, languages: NameLanguages): DishContent {
   const { limit, allergens } = dish;
   return {
@@ -24,6 +24,7 @@ export function dishToContent(dish: Dish, languages: NameLanguages): DishContent
     limit_per_person: limit?.perPerson ?? null,
     limit_per_table: limit?.perTable ?? null,
     excess_price: decimalOrNull(limit?.excessPrice ?? null),
+    counted_from: dish.bargain.kind === 'stock' ? dish.bargain.remaining : null,
     is_exempt_from_round: dish.isExemptFromRound,
     condiment_groups: [...dish.condimentGroups],
     requires_condiments: dish.requiresCondiments,
@@ -43,7 +44,7 @@ export function dishFromContent(
   const { limit_per_person: perPerson, limit_per_table: perTable, excess_price: excess } = content;
   const excessPrice = centsOrNull(excess);
   return {
-    ...{ id, bargain, isSoldOut },
+    ...{ id, isSoldOut, bargain: bargainOf(content.counted_from, bargain) },
     kind: content.courses.length > 0 ? 'set-menu' : 'dish',
     categoryId: content.category_id,
     names: namesOf(content.names, languages),
@@ -92,6 +93,12 @@ function courseFromContent(content: CourseContent, id: number, languages: NameLa
       perItemMax: limit,
     })),
   };
+}
+
+/** Only a menu file makes a special offer; it stays one until it is counted. */
+function bargainOf(countedFrom: DishContent['counted_from'], before: Bargain): Bargain {
+  if (countedFrom !== null) return { kind: 'stock', remaining: countedFrom };
+  return before.kind === 'stock' ? { kind: 'none' } : before;
 }
 
 function declarationOf(allergens: DishContent['allergens']): AllergenDeclaration {

@@ -37,6 +37,7 @@ function editorWith(sitting: () => readonly number[]) {
     },
     follow: (changed) => restaurant.change(changed),
     photos: { has: () => Promise.resolve(false) },
+    counts: { follow: () => Promise.resolve() },
     now: () => 0,
   });
   return { editor, restaurant, log };

@@ -6,6 +6,7 @@ import { saidHashOf } from '../../audit/said-hash.ts';
 import type { CatalogueStore, EditStore, StoredRestaurant } from '../catalogue-store.ts';
 import type { Restaurant } from '../restaurant.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
+import { recountsIn, type Counting, type DishCounts } from './dish-counts.ts';
 import { problemsIn } from './check-edited.ts';
 import { requireLetGo, TablesInUse, type HeldByGuests } from './held-by-guests.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
@@ -22,6 +23,8 @@ export interface EditKeeperParts {
   readonly requireTables: (before: number, after: number) => void;
   /** Has everybody follow a restaurant that is another one now. */
   readonly follow: (stored: StoredRestaurant) => void;
+  /** Sees to what an edit changes beside the restaurant; it hears of an edit again where that comes again. */
+  readonly counts: Pick<DishCounts, 'follow'>;
   readonly now: () => Instant;
 }
 
@@ -97,7 +100,11 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     const { restaurant, store, auditLog, now } = this.#parts;
     const what = this.#what;
     const said = saidHashOf({ what, edit });
-    if (await isDoneBefore(auditLog, { requestId, said })) return this.#keptAs(requestId);
+    if (await isDoneBefore(auditLog, { requestId, said })) {
+      const kept = await this.#keptAs(requestId);
+      await this.#parts.counts.follow(kept.changes, countingAs(command));
+      return kept;
+    }
 
     const { version, record } = restaurant;
     const changes = await this.#changes(record, edit);
@@ -114,6 +121,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
       ...(plan && { plan }),
       ...(takesBack && { takesBack }),
       ...(isUndo(edit) && { of: edit.of }),
+      ...(recountsIn(changes).length > 0 && { counts: countingAs(command) }),
     };
     const outcome = await store.replaceEdited(
       { from: version, record: edited, planId: plan?.id },
@@ -129,6 +137,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     // Something else may have come in while this was being stored.
     if (restaurant.version === version) this.#parts.follow({ version: outcome, record: edited });
     else await this.#followStored();
+    await this.#parts.counts.follow(changes, countingAs(command));
     await this.#giveBackTaken(record, command);
     return { version: outcome, changes };
   }
@@ -183,6 +192,12 @@ function changed(record: RestaurantRecord, changes: readonly EntryChange[]): Res
     if (!(error instanceof EntryMoved)) throw error;
     throw new EditedMeanwhile(entryInEditor(record, error.list, error.id));
   }
+}
+
+/** A plan is taken back by its own id. */
+function countingAs({ edit, requestId, staff, plan, takesBack }: EditCommand<object>): Counting {
+  const undone = 'of' in edit && typeof edit.of === 'string' ? edit.of : null;
+  return { as: plan?.id ?? requestId, takesBack: takesBack ?? undone, staff };
 }
 
 function isUndo(edit: { readonly type: string }): edit is Undo {

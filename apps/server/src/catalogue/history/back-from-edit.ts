@@ -18,6 +18,11 @@ const asPlanned: readonly string[] = [
   'deleteDish',
   'deleteCategory',
   'deleteMenu',
+  'addCondimentGroup',
+  'deleteCondimentGroup',
+  'orderDishes',
+  'orderCategories',
+  'orderMenus',
 ] satisfies readonly PlannedEdit['type'][];
 
 /** The way back from an edit that the log has, or what stands against it [EDIT-20]. */

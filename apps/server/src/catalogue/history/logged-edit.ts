@@ -24,7 +24,7 @@ export function takesBack({ detail }: LoggedEntry): string | null {
 export function kindOf(entry: LoggedEntry): HistoryKind {
   if (entry.what === 'importMenu') return 'imports';
   const type = typeOf(entry);
-  if (type.startsWith('move')) return 'order';
+  if (type.startsWith('move') || type.startsWith('order')) return 'order';
   const changes = changesIn(entry);
   const lists = new Set(changes.map(({ list }) => list));
   if (lists.has('condimentGroups')) return 'options';

@@ -6,10 +6,10 @@ import type { MenuChange } from '../edits/menu-change.ts';
 export type DueEdit =
   { readonly edit: MenuChange; readonly made: readonly MadeEntry[] } | { readonly problem: PlanProblem };
 
-/** A dish, a category or a menu that goes at a set moment. */
+/** A dish, a category, a menu or a group of condiments that goes at a set moment. */
 export type PlannedDeletion = Extract<
   PlannedEdit,
-  { readonly type: 'deleteDish' | 'deleteCategory' | 'deleteMenu' }
+  { readonly type: 'deleteDish' | 'deleteCategory' | 'deleteMenu' | 'deleteCondimentGroup' }
 >;
 
 /** What a change has made of an entry. */
@@ -37,7 +37,7 @@ export function dueEdit(what: PlannedEdit, menu: MenuEditorReply): DueEdit {
     case 'addDish':
       return addedDish(what, menu);
     case 'addCategory':
-      return menu.menus.some(({ id }) => id === what.menu_id) ? made(what) : gone(what.menu_id);
+      return isIn(menu.menus, what.menu_id) ? made(what) : gone(what.menu_id);
     case 'addMenu':
       return made(what);
     case 'changeDish':
@@ -63,10 +63,24 @@ export function dueEdit(what: PlannedEdit, menu: MenuEditorReply): DueEdit {
       return deleted(what, menu.categories);
     case 'deleteMenu':
       return deleted(what, menu.menus);
+    case 'addCondimentGroup':
+    case 'orderMenus':
+      return made(what);
+    case 'deleteCondimentGroup':
+      return deleted(what, menu.condiment_groups);
+    case 'orderDishes': {
+      const { content: _, ...edit } = what;
+      return isIn(menu.categories, edit.category_id) ? made(edit) : gone(edit.category_id);
+    }
+    case 'orderCategories': {
+      const { content: _, ...edit } = what;
+      return isIn(menu.menus, edit.menu_id) ? made(edit) : gone(edit.menu_id);
+    }
   }
 }
 
 const made = (edit: MenuChange): DueEdit => ({ edit, made: [] });
+const isIn = (list: readonly { readonly id: number }[], id: number) => list.some((one) => one.id === id);
 const gone = (...ids: number[]): DueEdit => ({ problem: { because: 'gone', fields: [], ids } });
 
 /** It comes into a category that is there. Of the dish that it is a copy of it keeps the place alone. */

@@ -7,6 +7,7 @@ import { EditedMeanwhile } from '../edits/edited-meanwhile.ts';
 import type { MenuEditor } from '../edits/menu-editor.ts';
 import type { Restaurant } from '../restaurant.ts';
 import type { MadeEntry } from './due-edit.ts';
+import { readPlannedEdit } from './read-planned-edit.ts';
 import { wayBack, type WayBack } from './way-back.ts';
 
 interface MadePlansParts {
@@ -42,7 +43,7 @@ export class MadePlans {
     return all.map(({ entry, plan: { id, by, what }, isTakenBack }) => {
       const back = isTakenBack ? null : this.#wayBack(entry, what);
       const problem = back && 'problem' in back ? back.problem : null;
-      const told = { id, at: entry.at, staff_name: by, what };
+      const told = { id, at: entry.at, staff_name: by, what: readPlannedEdit(what) };
       return { ...told, is_taken_back: isTakenBack, problem };
     });
   }

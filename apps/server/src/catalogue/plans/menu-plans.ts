@@ -12,6 +12,7 @@ import type { Restaurant } from '../restaurant.ts';
 import { dueEdit, type MadeEntry } from './due-edit.ts';
 import { MadePlans } from './made-plans.ts';
 import type { MenuPlan, PlanStore } from './plan-store.ts';
+import { PlannedAlready } from './planned-already.ts';
 import { isEmptiedFirst, ledOn, nameOfPlanned, plannedEdit, rankOf } from './planned-edit.ts';
 import { suggestedMoments } from './suggested-moments.ts';
 
@@ -76,6 +77,7 @@ export class MenuPlans {
     const outcome = await store.add(plan, { ...entry, what, detail }, insteadOf);
     if (outcome === 'gone') throw new EditedMeanwhile(null);
     if (outcome === 'known') return this.plan(body, { requestId, staff });
+    if (outcome !== 'added') throw new PlannedAlready(outcome);
     this.#planned.emit();
   }
 
@@ -199,6 +201,7 @@ export class MenuPlans {
   }
 
   #nameOf({ what }: MenuPlan): string {
-    return nameOfPlanned(what, this.#parts.restaurant.record.info.nameLanguages[0]);
+    const { info, catalogue } = this.#parts.restaurant.record;
+    return nameOfPlanned(what, { language: info.nameLanguages[0], menus: catalogue.menus });
   }
 }

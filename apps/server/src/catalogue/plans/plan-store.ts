@@ -20,13 +20,14 @@ export interface PlanStore {
   list(): Promise<readonly MenuPlan[]>;
   /**
    * Keeps a plan together with its entry in the log, in the place of another one where it takes one. Answers `known` where
-   * there has been an entry under the request id, `gone` where that other one is there no more; nothing is kept then.
+   * there has been an entry under the request id, `gone` where that other one is there no more, and the plan that deletes the
+   * same already, where one waits; nothing is kept then.
    */
   add(
     plan: MenuPlan,
     entry: AuditEntry,
     insteadOf: MenuPlan['id'] | null,
-  ): Promise<'added' | 'known' | 'gone'>;
+  ): Promise<'added' | 'known' | 'gone' | MenuPlan>;
   /** Drops a plan together with its entry; answers as `add` does. */
   drop(id: MenuPlan['id'], entry: AuditEntry): Promise<'dropped' | 'known' | 'gone'>;
   /** Keeps what has become of a plan that is still there; with its entry in the log, where that has come. */

@@ -1,4 +1,4 @@
-import { followingOn, must } from '@tavolata/domain';
+import { followingOn, must, type Menu } from '@tavolata/domain';
 import type { DishContent, MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/protocol';
 import type { MadeEntry, PlannedDeletion } from './due-edit.ts';
 
@@ -8,7 +8,15 @@ export function plannedEdit(edit: PlannableEdit, menu: MenuEditorReply): Planned
     case 'addDish':
     case 'addCategory':
     case 'addMenu':
+    case 'addCondimentGroup':
+    case 'orderMenus':
       return edit;
+    case 'orderDishes':
+      return { ...edit, content: named(seen(edit.category_id, menu.categories)) };
+    case 'orderCategories':
+      return { ...edit, content: named(seen(edit.menu_id, menu.menus)) };
+    case 'deleteCondimentGroup':
+      return deleted(edit.type, seen(edit.id, menu.condiment_groups));
     case 'changeDish':
       return { type: edit.type, entries: [changed(edit, menu.dishes)] };
     case 'changeDishes': {
@@ -51,13 +59,26 @@ export function rankOf({ type }: PlannedEdit): number {
 }
 
 /** What it is called in the log: of many the first and the last one. Hours have no name. */
-export function nameOfPlanned(what: PlannedEdit, language: string): string {
+export function nameOfPlanned(
+  what: PlannedEdit,
+  { language, menus }: { readonly language: string; readonly menus: readonly Menu[] },
+): string {
+  const inOrder = what.type === 'orderMenus' ? what.ids : [];
+  const ordered = inOrder.flatMap((id) => menus.find((menu) => menu.id === id)?.names.first ?? []);
   const all = namesIn(what).map(
     (names: Readonly<Record<string, string | undefined>>) => names[language] ?? '',
   );
-  const [first = '', last = first] = [all[0], all.at(-1)];
+  const named = [...ordered, ...all];
+  const [first = '', last = first] = [named[0], named.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
+
+/** Whether both delete the same [EDIT-21]. */
+export function isSameDeletion(one: PlannedEdit, other: PlannedEdit): boolean {
+  return one.type === other.type && one.type.startsWith('delete') && idOf(one) === idOf(other);
+}
+
+const idOf = (what: PlannedEdit) => ('id' in what ? what.id : null);
 
 /** A plan that waits, once another change of the same has been made or taken back: it follows on that. */
 export function ledOn(
@@ -84,12 +105,11 @@ function changed<Content>({ id, content }: Seen<Content>, there: readonly Seen<C
   return { id, base: seen(id, there).content, content };
 }
 
-function deleted(
-  type: PlannedDeletion['type'],
-  { id, content: { names } }: Seen<PlannedDeletion['content']>,
-): PlannedDeletion {
-  return { type, id, content: { names } };
+function deleted(type: PlannedDeletion['type'], entry: Seen<PlannedDeletion['content']>): PlannedDeletion {
+  return { type, id: entry.id, content: named(entry) };
 }
+
+const named = ({ content: { names } }: Seen<PlannedDeletion['content']>) => ({ names });
 
 function seen<Content>(id: number, there: readonly Seen<Content>[]): Seen<Content> {
   return must(
@@ -108,7 +128,7 @@ function fieldsOf<Field extends keyof DishContent>(
 }
 
 function namesIn(what: PlannedEdit) {
-  if (what.type === 'changeHours') return [];
+  if (what.type === 'changeHours' || what.type === 'orderMenus') return [];
   if (what.type === 'changeDishes') return what.entries.map(({ names }) => names);
   return 'entries' in what ? what.entries.map(({ base }) => base.names) : [what.content.names];
 }

@@ -52,6 +52,19 @@ export function wayBack(
       const problem = movedOn(changes, now);
       return problem ? { problem } : { edit: { type: 'undo', of: requestId }, made: [] };
     }
+    case 'addCondimentGroup': {
+      const { id } = addedTo('condimentGroups', changes);
+      const group = now.menu.condiment_groups.find((one) => one.id === id);
+      const problem = movedOn(changes, now);
+      if (!group || problem) return { problem: problem ?? goneOf(id) };
+      if (now.menu.dishes.some(({ content }) => content.condiment_groups.includes(id)))
+        return { problem: inUse(id) };
+      return { edit: { type: 'deleteCondimentGroup', id, revision: group.revision }, made: [] };
+    }
+    case 'orderDishes':
+    case 'orderCategories':
+    case 'orderMenus':
+    case 'deleteCondimentGroup':
     case 'deleteDish':
     case 'deleteCategory':
     case 'deleteMenu': {

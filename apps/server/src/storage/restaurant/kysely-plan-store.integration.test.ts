@@ -1,3 +1,4 @@
+import { dueChange } from '@tavolata/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PlannedEdit } from '@tavolata/protocol';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
@@ -31,12 +32,38 @@ test('a plan that was kept while each was a change of one dish is read as what i
   const problem = { because: 'clash', fields: ['price'] };
   const body = { dishId: 12, plannedAt: 1, staff, base: { price: 1 }, content: { price: 2 }, problem };
   beside.prepare('INSERT INTO menu_plans VALUES (?, ?, ?)').run('old', 7, JSON.stringify(body));
+  const entry = {
+    ...{ id: 12, base: { price: 1, counted_from: null }, content: { price: 2, counted_from: null } },
+  };
   expect(await plans.list()).toEqual([
     {
       ...{ id: 'old', at: 7, plannedAt: 1, staff, problem: { ...problem, ids: [12] } },
-      what: { type: 'changeDish', entries: [{ id: 12, base: { price: 1 }, content: { price: 2 } }] },
+      what: { type: 'changeDish', entries: [entry] },
     },
   ]);
+});
+
+test('[STOCK-2] a plan that was kept before dishes said whether they are counted says nothing of it', async () => {
+  const { plans, beside } = await aStore();
+  const keep = (id: string, what: unknown) =>
+    beside
+      .prepare('INSERT INTO menu_plans VALUES (?, ?, ?)')
+      .run(id, 7, JSON.stringify({ plannedAt: 1, staff, problem: null, what }));
+  keep('changes', { type: 'changeDish', entries: [{ id: 12, base: { price: 1 }, content: { price: 2 } }] });
+  keep('is new', { type: 'addDish', content: { price: 3 } });
+  const read = (await plans.list()).map(({ what }) => what);
+  const [base, content] = [
+    { price: 1, counted_from: null },
+    { price: 2, counted_from: null },
+  ];
+  expect(read).toEqual([
+    { type: 'changeDish', entries: [{ id: 12, base, content }] },
+    { type: 'addDish', content: { price: 3, counted_from: null } },
+  ]);
+  // By then the dish may be counted: it stays so.
+  expect(dueChange<object>({ base, content }, { price: 1, counted_from: 20 })).toEqual({
+    content: { price: 2, counted_from: 20 },
+  });
 });
 
 test('[EDIT-17] what has become of a plan is kept with its entry in the log, and with none where the plan is gone', async () => {

@@ -1,9 +1,13 @@
 import type { DishContent, PlanProblem } from '@tavolata/protocol';
+import type { Transaction } from 'kysely';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { MenuPlan, PlanStore } from '../../catalogue/plans/plan-store.ts';
+import { readPlannedEdit } from '../../catalogue/plans/read-planned-edit.ts';
+import { isSameDeletion } from '../../catalogue/plans/planned-edit.ts';
 import { parse } from './cells.ts';
 import { addLogEntry } from './log-entry.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
+import type { RestaurantTables } from './tables.ts';
 
 /** Keeps planned changes of the menu in the restaurant database. */
 export class KyselyPlanStore implements PlanStore {
@@ -13,14 +17,8 @@ export class KyselyPlanStore implements PlanStore {
     this.#database = database;
   }
 
-  async list(): Promise<readonly MenuPlan[]> {
-    const rows = await this.#database
-      .selectFrom('menu_plans')
-      .selectAll()
-      .orderBy('at')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ id, at, body }) => ({ ...kept(parse(body)), id, at }));
+  list(): Promise<readonly MenuPlan[]> {
+    return plansIn(this.#database);
   }
 
   add(plan: MenuPlan, entry: AuditEntry, insteadOf: MenuPlan['id'] | null) {
@@ -36,10 +34,15 @@ export class KyselyPlanStore implements PlanStore {
           // Thrown, so that the entry goes with it.
           if (numDeletedRows !== 1n) throw new Gone();
         }
+        const same = (await plansIn(transaction)).find(
+          ({ what, problem }) => problem === null && isSameDeletion(what, plan.what),
+        );
+        // All who write wait for each other: of two who plan it at once, one does.
+        if (same) throw new Planned(same);
         await transaction.insertInto('menu_plans').values(rowOf(plan)).execute();
         return 'added';
       })
-      .catch(goneWhereThrown);
+      .catch((error: unknown) => (error instanceof Planned ? error.plan : goneWhereThrown(error)));
   }
 
   drop(id: MenuPlan['id'], entry: AuditEntry) {
@@ -77,6 +80,22 @@ export class KyselyPlanStore implements PlanStore {
 
 class Gone extends Error {}
 
+class Planned extends Error {
+  readonly plan: MenuPlan;
+
+  constructor(plan: MenuPlan) {
+    super();
+    this.plan = plan;
+  }
+}
+
+async function plansIn(
+  database: RestaurantDatabase | Transaction<RestaurantTables>,
+): Promise<readonly MenuPlan[]> {
+  const rows = await database.selectFrom('menu_plans').selectAll().orderBy('at').orderBy('id').execute();
+  return rows.map(({ id, at, body }) => ({ ...kept(parse(body)), id, at }));
+}
+
 function goneWhereThrown(error: unknown): 'gone' {
   if (error instanceof Gone) return 'gone';
   throw error;
@@ -93,9 +112,9 @@ interface DishBody extends Omit<Body, 'what' | 'problem'> {
 }
 
 function kept(body: Body | DishBody): Body {
-  if (!('dishId' in body)) return body;
+  if (!('dishId' in body)) return { ...body, what: readPlannedEdit(body.what) };
   const { dishId: id, base, content, problem, ...rest } = body;
-  const what = { type: 'changeDish' as const, entries: [{ id, base, content }] };
+  const what = readPlannedEdit({ type: 'changeDish', entries: [{ id, base, content }] });
   return { ...rest, what, problem: problem && { ...problem, ids: [id] } };
 }
 

@@ -10,11 +10,14 @@ interface LimitFieldProps {
   readonly limit: number | null;
   /** What it begins with when it is switched on. */
   readonly first?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly onChange: (limit: number | null) => void;
 }
 
 /** How many may be had, or as many as anybody likes. */
-export function LimitField({ label, words, limit, first = 3, onChange }: LimitFieldProps) {
+export function LimitField(props: LimitFieldProps) {
+  const { label, words, limit, first = 3, min = 1, max = 998, onChange } = props;
   const t = useTexts();
   return (
     <div className={styles['line']}>
@@ -22,20 +25,22 @@ export function LimitField({ label, words, limit, first = 3, onChange }: LimitFi
         {label}
         <small aria-live="polite">{words}</small>
       </span>
-      {limit !== null && (
-        <NumberInput
-          labels={{
-            field: label,
-            more: t('settings.more', { name: label }),
-            less: t('settings.less', { name: label }),
-          }}
-          value={limit}
-          min={1}
-          max={998}
-          onChange={onChange}
-        />
-      )}
-      <Switch label={label} isOn={limit !== null} onChange={(isOn) => onChange(isOn ? first : null)} />
+      <span className={styles['lineTools']}>
+        {limit !== null && (
+          <NumberInput
+            labels={{
+              field: label,
+              more: t('settings.more', { name: label }),
+              less: t('settings.less', { name: label }),
+            }}
+            value={limit}
+            min={min}
+            max={max}
+            onChange={onChange}
+          />
+        )}
+        <Switch label={label} isOn={limit !== null} onChange={(isOn) => onChange(isOn ? first : null)} />
+      </span>
     </div>
   );
 }

@@ -295,7 +295,7 @@ function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
   if (type === 'undo') return t('log.menuUndone', { name });
   if (type.startsWith('add')) return t('log.menuAdded', { name });
   if (type.startsWith('delete')) return t('log.menuDeleted', { name });
-  if (type.startsWith('move')) return t('log.menuMoved', { name });
+  if (type.startsWith('move') || type.startsWith('order')) return t('log.menuMoved', { name });
   const changes = field(detail, 'changes');
   if (type === 'changeDishes') return t('log.menuMany', { count: countOf(changes), name });
   const [change] = Array.isArray(changes) ? (changes as readonly unknown[]) : [];

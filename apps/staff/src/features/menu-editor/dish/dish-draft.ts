@@ -33,8 +33,8 @@ export function blankContent(categoryId: number, station: string): DishContent {
   return {
     ...{ category_id: categoryId, names: {}, description: {}, price: 0, takeaway_price: null },
     ...{ former_price: null, flag: null, marks: [], allergens: null, limit_per_person: null },
-    ...{ limit_per_table: null, excess_price: null, is_exempt_from_round: false, condiment_groups: [] },
-    ...{ requires_condiments: false, courses: [], station, picture: null },
+    ...{ limit_per_table: null, excess_price: null, counted_from: null, is_exempt_from_round: false },
+    ...{ condiment_groups: [], requires_condiments: false, courses: [], station, picture: null },
   };
 }
 

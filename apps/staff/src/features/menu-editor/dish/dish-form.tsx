@@ -8,15 +8,19 @@ import { CoursesPart } from '../courses/courses-part.tsx';
 import fields from '../fields.module.css';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
+import type { EditedDish } from '../menu-editor-query.ts';
 import { OptionsPart } from '../options/options-part.tsx';
 import { wordIn } from '../word-in.ts';
 import { AllergenFields } from './allergen-answers.tsx';
 import { problemsIn, type DishDraft } from './dish-draft.ts';
+import { DishCount } from './dish-count.tsx';
 import { DishLimits } from './dish-limits.tsx';
 import { DishPrices } from './dish-prices.tsx';
 
 interface DishFormProps {
   readonly menu: MenuEditorReply;
+  /** `null` for a dish that is new. */
+  readonly dish: EditedDish | null;
   readonly draft: DishDraft;
   /** Somebody has tried to save: from then on it says what is missing. */
   readonly isTried: boolean;
@@ -24,7 +28,7 @@ interface DishFormProps {
 }
 
 /** Everything that a manager says of a dish. */
-export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
+export function DishForm({ menu, dish, draft, isTried, onChange }: DishFormProps) {
   const t = useTexts();
   const { name_languages: nameLanguages } = menu;
   const problems = isTried ? problemsIn(draft, nameLanguages[0] ?? '') : [];
@@ -109,6 +113,12 @@ export function DishForm({ menu, draft, isTried, onChange }: DishFormProps) {
         draft={draft}
         error={problems.includes('excess') ? t('editor.excessWhole') : undefined}
         onChange={set}
+      />
+      <DishCount
+        menu={menu}
+        dish={dish}
+        countedFrom={draft.counted_from}
+        onChange={(counted_from) => set({ counted_from })}
       />
       <Part title={t('editor.kitchen')}>
         <Choice label={t('editor.station')}>

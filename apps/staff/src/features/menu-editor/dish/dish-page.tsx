@@ -103,7 +103,7 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
       {dish && !plan && <PlansLine menu={menu} dishId={dish.id} />}
       <div className={styles['body']}>
         <div className={styles['columns']}>
-          <DishForm menu={menu} draft={draft} isTried={isTried} onChange={setDraft} />
+          <DishForm menu={menu} dish={dish} draft={draft} isTried={isTried} onChange={setDraft} />
           <aside className={styles['aside']}>
             <DishPreview draft={draft} menu={menu} />
           </aside>

@@ -15,6 +15,7 @@ export const fieldWords = {
   limit_per_person: 'editor.perPerson',
   limit_per_table: 'editor.perTable',
   excess_price: 'editor.excess',
+  counted_from: 'editor.counted',
   is_exempt_from_round: 'editor.exempt',
   condiment_groups: 'editor.options',
   requires_condiments: 'editor.optionsNeeded',

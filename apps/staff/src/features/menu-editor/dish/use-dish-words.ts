@@ -48,6 +48,8 @@ export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, 
       case 'limit_per_person':
       case 'limit_per_table':
         return limit(of[field]);
+      case 'counted_from':
+        return of.counted_from === null ? t('editor.no') : String(of.counted_from);
       case 'is_exempt_from_round':
       case 'requires_condiments':
         return yesNo(of[field]);

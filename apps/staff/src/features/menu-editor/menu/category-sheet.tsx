@@ -13,6 +13,7 @@ import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import { DeleteLater } from '../plans/delete-later.tsx';
 import { GoesThen } from '../plans/goes-then.tsx';
+import { OrderButton } from '../plans/order-button.tsx';
 import { plannedContent } from '../plans/planned-content.ts';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
@@ -122,6 +123,9 @@ export function CategorySheet({ menu, menuId, category, plan, onClose }: Categor
             onChange={(limit) => setContent({ ...content, limit_per_table: limit })}
           />
         </div>
+        {category && !plan && (
+          <OrderButton menu={menu} of={{ type: 'orderDishes', category_id: category.id }} />
+        )}
         {category && !isEmpty && <p>{t('editor.categoryInUse')}</p>}
       </EditSheet>
       <MergeDialog

@@ -11,6 +11,7 @@ import { ChoosingContext } from '../many/choosing.ts';
 import { ManySheet } from '../many/many-sheet.tsx';
 import many from '../many/many.module.css';
 import { GroupList } from '../options/group-list.tsx';
+import { OrderButton } from '../plans/order-button.tsx';
 import { PlansLine } from '../plans/plans-line.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
@@ -151,6 +152,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
             >
               {t('editor.newMenu')}
             </Button>
+            <OrderButton menu={menu} of={{ type: 'orderMenus' }} />
             {isEmpty && (
               <Button kind="secondary" onClick={() => goTo('/menu/import')}>
                 {t('editor.fromFile')}

@@ -12,6 +12,7 @@ import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import { DeleteLater } from '../plans/delete-later.tsx';
 import { GoesThen } from '../plans/goes-then.tsx';
+import { OrderButton } from '../plans/order-button.tsx';
 import { plannedContent } from '../plans/planned-content.ts';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
@@ -119,6 +120,7 @@ export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
           error={isFree ? t('editor.pricesMissing') : undefined}
           onChange={(price_rows) => setContent({ ...content, price_rows })}
         />
+        {!plan && <OrderButton menu={menu} of={{ type: 'orderCategories', menu_id: of.id }} />}
         {!plan && <CoverPrices menu={menu} onUnsaved={noteUnsaved} />}
       </EditSheet>
       <MergeDialog

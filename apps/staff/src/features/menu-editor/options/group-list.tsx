@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from '../menu/menu-list.module.css';
 import type { EditedGroup } from '../menu-editor-query.ts';
+import { GoesThen } from '../plans/goes-then.tsx';
 import { wordIn } from '../word-in.ts';
 import { dishesWith } from './dishes-with.ts';
 import { GroupSheet } from './group-sheet.tsx';
@@ -33,6 +34,7 @@ export function GroupList({ menu }: { readonly menu: MenuEditorReply }) {
                 onClick={() => setOpen(group)}
               >
                 <span className={styles['name']}>{nameOf(group.content.names)}</span>
+                <GoesThen type="deleteCondimentGroup" id={group.id} />
                 <span className={styles['note']}>
                   {t('editor.groupUse', { count: dishesWith(menu, group.id).length })}
                 </span>

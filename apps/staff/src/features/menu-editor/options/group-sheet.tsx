@@ -11,7 +11,6 @@ import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
-import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../word-in.ts';
 import { CondimentFields } from './condiment-fields.tsx';
@@ -19,6 +18,8 @@ import { DeleteGroup } from './delete-group.tsx';
 import { blankGroup, groupContentOf, groupDraftOf, isNamed } from './group-draft.ts';
 import { groupWords } from '../content-field-words.ts';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
+import { DeleteLater } from '../plans/delete-later.tsx';
+import { GoesThen } from '../plans/goes-then.tsx';
 import { plannedContent } from '../plans/planned-content.ts';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
@@ -44,13 +45,21 @@ export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetPr
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
   const merging = useMerging(group);
   const { seen } = merging;
-  const [planned] = useState(() => plannedContent(plan, 'changeCondimentGroup', group));
+  const [planned] = useState(() =>
+    plannedContent(plan, group ? 'changeCondimentGroup' : 'addCondimentGroup', group),
+  );
   const begun = planned ?? seen?.content;
   const opened = begun ? groupDraftOf(begun, decimalMark) : blankGroup;
   const [draft, setDraft] = useState(opened);
   const [isTried, setIsTried] = useState(false);
-  const saving = useNowOrLater({ plan, onDone: onClose, onConflict: merging.ask });
-  const { edit: add, isPending: isAdding } = useMenuEdit();
+  const saving = useNowOrLater({
+    plan,
+    onDone: (reply) => {
+      if (!group && reply && reply.id !== null) onAdded?.(reply.id);
+      onClose();
+    },
+    onConflict: merging.ask,
+  });
   const says = useGroupWords(menu.name_languages);
   const first = menu.name_languages[0] ?? 'en';
   const nameOf = wordIn(menu.name_languages);
@@ -68,16 +77,11 @@ export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetPr
   function save(wanted = written, revision = seen?.revision ?? '', from = saving.minute) {
     setIsTried(true);
     if (!wanted) return saving.close();
-    if (group)
-      return saving.send({ type: 'changeCondimentGroup', id: group.id, revision, content: wanted }, from);
-    add(
-      { type: 'addCondimentGroup', content: wanted },
-      {
-        onDone: ({ id }) => {
-          if (id !== null) onAdded?.(id);
-          onClose();
-        },
-      },
+    saving.send(
+      group
+        ? { type: 'changeCondimentGroup', id: group.id, revision, content: wanted }
+        : { type: 'addCondimentGroup', content: wanted },
+      from,
     );
   }
 
@@ -87,28 +91,32 @@ export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetPr
         tall
         title={group ? nameOf(group.content.names) : t('editor.newGroup')}
         isChanged={isChanged}
-        isPending={saving.isPending || isAdding}
+        isPending={saving.isPending}
         onSave={plan ? null : () => save(undefined, undefined, null)}
         onClose={onClose}
         later={
-          group &&
-          (isChanged || plan) && (
+          (isChanged || plan) &&
+          (group || !onAdded) && (
             <LaterButton wide saving={saving} onPlan={(from) => save(undefined, undefined, from)} />
           )
         }
         deletion={
           seen &&
           !plan && (
-            <DeleteGroup
-              group={seen}
-              name={nameOf(seen.content.names)}
-              dishCount={offeredBy.length}
-              onDeleted={onClose}
-              onConflict={merging.ask}
-            />
+            <>
+              <DeleteLater type="deleteCondimentGroup" of={seen} onDone={onClose} onConflict={merging.ask} />
+              <DeleteGroup
+                group={seen}
+                name={nameOf(seen.content.names)}
+                dishCount={offeredBy.length}
+                onDeleted={onClose}
+                onConflict={merging.ask}
+              />
+            </>
           )
         }
       >
+        {group && <GoesThen type="deleteCondimentGroup" id={group.id} />}
         {offeredBy.length > 0 && <p>{t('editor.offeredBy', { dishes: list(offeredBy) })}</p>}
         <NameFields
           label={t('editor.name')}

@@ -1,12 +1,15 @@
 import type { MenuEditorReply, PlannedEdit } from '@tavolata/protocol';
+import { isListThere, isOrder } from './planned-order.ts';
 
 /** Whether what a plan is of is still there, of many at least one. */
 export function canBeChanged(what: PlannedEdit, menu: MenuEditorReply): boolean {
   const isIn = (list: readonly { readonly id: number }[]) => (one: { readonly id: number }) =>
     list.some(({ id }) => id === one.id);
+  if (isOrder(what)) return isListThere(what, menu);
   switch (what.type) {
     case 'addDish':
     case 'addMenu':
+    case 'addCondimentGroup':
     case 'changeHours':
       return true;
     case 'addCategory':
@@ -20,6 +23,8 @@ export function canBeChanged(what: PlannedEdit, menu: MenuEditorReply): boolean 
       return isIn(menu.categories)(what);
     case 'deleteMenu':
       return isIn(menu.menus)(what);
+    case 'deleteCondimentGroup':
+      return isIn(menu.condiment_groups)(what);
     case 'changeCategory':
       return what.entries.some(isIn(menu.categories));
     case 'changeMenu':

@@ -30,6 +30,7 @@ export function FailedPlansBar({ staffId }: { readonly staffId: string }) {
 
   function titleOf({ what }: MenuPlan): string {
     if (what.type === 'changeHours') return t('hours.part');
+    if (what.type === 'orderMenus') return t('plans.orderMenus');
     if (!('entries' in what)) return nameOf(what.content.names);
     if (what.type === 'changeDishes') return t('plans.manyDishes', { count: what.entries.length });
     return nameOf(what.entries[0]?.base.names ?? {});

@@ -11,6 +11,7 @@ import { useCommand } from '../../../shared/use-command.ts';
 import { DatedLine } from '../dated-line.tsx';
 import { messages } from '../use-merging.ts';
 import { isDeletion } from './planned-deletion.ts';
+import { isOrder } from './planned-order.ts';
 import { canBeChanged } from './can-be-changed.ts';
 import { Planned } from './planned.tsx';
 import styles from './plans.module.css';
@@ -93,5 +94,5 @@ export function PlanEntry({ menu, plan, onOpen }: PlanEntryProps) {
 
 function dropTitleOf(what: MenuPlan['what']) {
   if (isDeletion(what)) return 'plans.dropDeletion';
-  return 'entries' in what ? 'plans.dropTitle' : 'plans.dropNew';
+  return 'entries' in what || isOrder(what) ? 'plans.dropTitle' : 'plans.dropNew';
 }

@@ -69,7 +69,10 @@ function fromNow(
     };
   }
   if (isDeletion(what)) {
-    const there = { deleteDish: menu.dishes, deleteCategory: menu.categories, deleteMenu: menu.menus };
+    const there = {
+      ...{ deleteDish: menu.dishes, deleteCategory: menu.categories, deleteMenu: menu.menus },
+      deleteCondimentGroup: menu.condiment_groups,
+    };
     const current = there[what.type].find(({ id }) => id === what.id);
     return { what, edit: current ? { type: what.type, id: what.id, revision: current.revision } : null };
   }

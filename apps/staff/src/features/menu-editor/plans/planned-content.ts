@@ -6,6 +6,7 @@ import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 interface Planned {
   readonly addDish: ContentOf<'addDish'>;
   readonly addCategory: ContentOf<'addCategory'>;
+  readonly addCondimentGroup: ContentOf<'addCondimentGroup'>;
   readonly changeDish: ChangedOf<'changeDish'>;
   readonly changeCategory: ChangedOf<'changeCategory'>;
   readonly changeMenu: ChangedOf<'changeMenu'>;
@@ -13,9 +14,9 @@ interface Planned {
   readonly changeCondimentGroup: ChangedOf<'changeCondimentGroup'>;
 }
 type Of<Type> = Extract<PlannedEdit, { readonly type: Type }>;
-type ContentOf<Type extends 'addDish' | 'addCategory'> = Of<Type>['content'];
-type ChangedOf<Type extends Exclude<keyof Planned, 'addDish' | 'addCategory'>> =
-  Of<Type>['entries'][number]['content'];
+type New = 'addDish' | 'addCategory' | 'addCondimentGroup';
+type ContentOf<Type extends New> = Of<Type>['content'];
+type ChangedOf<Type extends Exclude<keyof Planned, New>> = Of<Type>['entries'][number]['content'];
 
 /** What a plan of this kind makes of an entry as it is by now, as its form begins; `null` where nothing is planned. */
 export function plannedContent<Type extends keyof Planned>(

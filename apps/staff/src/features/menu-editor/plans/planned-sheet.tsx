@@ -5,7 +5,9 @@ import { MenuSheet } from '../menu/menu-sheet.tsx';
 import { NewMenuSheet } from '../menu/new-menu-sheet.tsx';
 import { GroupSheet } from '../options/group-sheet.tsx';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
+import { OrderSheet } from './order-sheet.tsx';
 import { PlannedAnew } from './planned-anew.tsx';
+import { isOrder, orderedBy } from './planned-order.ts';
 
 interface PlannedSheetProps {
   readonly menu: MenuEditorReply;
@@ -22,6 +24,7 @@ export function PlannedSheet({ menu, plan, onClose }: PlannedSheetProps) {
   const { what } = plan;
   const parts = { menu, plan, onClose };
   const id = 'entries' in what ? what.entries[0]?.id : undefined;
+  if (isOrder(what)) return <OrderSheet {...parts} of={orderedBy(what)} />;
   switch (what.type) {
     case 'addDish':
     case 'changeDish':
@@ -33,7 +36,10 @@ export function PlannedSheet({ menu, plan, onClose }: PlannedSheetProps) {
     case 'deleteDish':
     case 'deleteCategory':
     case 'deleteMenu':
+    case 'deleteCondimentGroup':
       return <PlannedAnew {...parts} />;
+    case 'addCondimentGroup':
+      return <GroupSheet {...parts} group={null} />;
     case 'addMenu':
       return <NewMenuSheet {...parts} />;
     case 'addCategory':

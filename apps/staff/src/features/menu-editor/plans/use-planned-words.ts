@@ -19,6 +19,7 @@ import { useGroupWords } from '../options/use-group-words.ts';
 import { differingDays } from '../menu/price-groups.ts';
 import { wordIn } from '../word-in.ts';
 import { goesWords, isDeletion } from './planned-deletion.ts';
+import { isOrder, listToOrder, orderedBy, orderTitle } from './planned-order.ts';
 import { useHoursWords } from './use-hours-words.ts';
 
 /** What is planned, in words. */
@@ -34,7 +35,7 @@ export interface PlannedWords {
 /** Says in words what a plan is of, and what it changes. */
 export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => PlannedWords {
   const t = useTexts();
-  const { money } = useFormats();
+  const { money, list } = useFormats();
   const nameOf = wordIn(menu.name_languages);
   const { limit, price, texts } = useContentWords();
   const ofDish = { word: (field: keyof DishContent) => t(fieldWords[field]), says: useDishWords(menu) };
@@ -51,6 +52,11 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
 
   return (what) => {
     if (isDeletion(what)) return isNew(nameOf(what.content.names), goesWords(what, t));
+    if (isOrder(what)) {
+      const { nameOf: called } = listToOrder(orderedBy(what), menu);
+      const names = list(what.ids.map(called).filter(Boolean));
+      return isNew(orderTitle(what, menu, t), t('plans.inOrder', { names }));
+    }
     switch (what.type) {
       case 'addDish': {
         const { names, category_id: id, price: decimal } = what.content;
@@ -62,6 +68,8 @@ export function usePlannedWords(menu: MenuEditorReply): (what: PlannedEdit) => P
         const of = nameOf(menu.menus.find(({ id }) => id === what.menu_id)?.content.names ?? {});
         return isNew(nameOf(what.content.names), [t('editor.newCategory'), of].filter(Boolean).join(' · '));
       }
+      case 'addCondimentGroup':
+        return isNew(nameOf(what.content.names), t('editor.newGroup'));
       case 'addMenu':
         return isNew(nameOf(what.content.names), t('editor.newMenu'));
       case 'changeDishes': {
