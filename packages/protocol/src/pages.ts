@@ -10,6 +10,7 @@ export const languageCookie = 'tavolata_language';
  */
 export const pictureWidths = [160, 320, 560, 800, 1080] as const;
 
+/** One of them: no other width is made. */
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Where a stored picture is served, by content hash and width. */
