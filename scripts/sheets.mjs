@@ -1,5 +1,6 @@
-// npm run sheets [part of a test's name]: every screen of the guest app in five windows, on sheets in test-results/sheets.
-// TEXT=200 takes them with letters of twice the size, COLOURS=forced in the colours of the system.
+// npm run sheets [part of a test's name]: every screen of the guest app in six windows, and every part of the gallery, on sheets in
+// test-results/sheets. They are compared with those in e2e/sheets/kept; -- --keep keeps them as they are now.
+// TEXT=200 takes them with letters of twice the size, COLOURS=forced in the colours of the system, to be looked at.
 import { ensureChromium } from './lib/chromium.mjs';
 import { orExplain, prepare } from './lib/prepare.mjs';
 import { inRoot } from './lib/repository.mjs';
@@ -9,7 +10,11 @@ await orExplain(prepare);
 const chromium = ensureChromium();
 if (chromium === undefined) process.exitCode = 1;
 else {
-  const which = process.argv.slice(2).flatMap((name) => ['--grep', name]);
+  const asked = process.argv.slice(2);
+  const which = asked.filter((one) => one !== '--keep').flatMap((name) => ['--grep', name]);
   const args = ['test', '--config', inRoot('e2e', 'sheets', 'sheets.config.ts'), ...which];
-  process.exitCode = await runNode('node_modules/@playwright/test/cli.js', args, { CHROMIUM_PATH: chromium });
+  process.exitCode = await runNode('node_modules/@playwright/test/cli.js', args, {
+    CHROMIUM_PATH: chromium,
+    ...(asked.includes('--keep') && { KEEP: '1' }),
+  });
 }

@@ -1,12 +1,14 @@
 import { must } from '@tavolata/domain';
-import { mkdirSync } from 'node:fs';
 import { inRoot } from '../../scripts/lib/repository.mjs';
 import { menuNameOf, nameOf } from '../support/menu-facts.ts';
 import type { Phone } from '../support/phone.ts';
 import { pressBlocked } from '../support/press-blocked.ts';
 import { changeSetting } from '../support/restaurant-rules.ts';
 import { expect, test, type Restaurant } from '../support/restaurant.ts';
-import { takeSheet } from './contact-sheet.ts';
+import { isCompared, takeSheet } from './contact-sheet.ts';
+import { unlikeKept } from './kept-sheet.ts';
+
+test.use({ isFridayEvening: true });
 
 const languages = ['de', 'zh'] as const;
 type Language = (typeof languages)[number];
@@ -15,9 +17,12 @@ type Language = (typeof languages)[number];
 async function comeIn(restaurant: Restaurant, language: Language, table?: string) {
   const phone = await restaurant.phone({ language });
   if (table !== undefined) await phone.scan((await restaurant.staff.codeOf(table)).tableValue);
-  const folder = inRoot('test-results', 'sheets', language);
-  mkdirSync(folder, { recursive: true });
-  const look = (screen: string) => takeSheet(phone.page, `${folder}/${screen}.png`);
+  const look = async (screen: string) => {
+    const file = inRoot('test-results', 'sheets', language, `${screen}.png`);
+    await takeSheet(phone.page, file);
+    if (isCompared)
+      expect.soft(await unlikeKept(`${language}/${screen}`, file), `${language}/${screen}`).toEqual([]);
+  };
   const lookAndClose = async (screen: string) => {
     await expect(phone.dialog).toBeVisible();
     await look(screen);

@@ -46,6 +46,8 @@ interface Fixtures {
   readonly restaurant: Restaurant;
   /** For files whose tests are guests and no more: they change nothing of the restaurant, and come to it one after another. */
   readonly sharesServer: boolean;
+  /** For pictures, which are compared: prices and hours are those of a Friday evening whenever they are taken. */
+  readonly isFridayEvening: boolean;
 }
 
 interface WorkerFixtures {
@@ -59,6 +61,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharesServer: [false, { option: true }],
+  isFridayEvening: [false, { option: true }],
   sharedRestaurant: [
     // Playwright reads which fixtures are asked for from the pattern: here none is.
 
@@ -69,9 +72,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  restaurant: async ({ browser, sharesServer, sharedRestaurant }, use) => {
+  restaurant: async ({ browser, sharesServer, isFridayEvening, sharedRestaurant }, use) => {
     if (!sharesServer) {
       const server = await runServer({ copyOf: demoData(), hasMovableClock: true });
+      if (isFridayEvening) await server.moveClock(untilFridayEvening(new Date()));
       return openRestaurant({ browser, server, use });
     }
     const served = await sharedRestaurant();
@@ -79,6 +83,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await freeAllTables(served.staff);
   },
 });
+
+/** In ms; seven in the evening by UTC is eight or nine in the demo's town. */
+function untilFridayEvening(now: Date): number {
+  const then = new Date(now);
+  then.setUTCHours(19, 0, 0, 0);
+  const friday = 5;
+  then.setUTCDate(then.getUTCDate() + ((friday - then.getUTCDay() + 7) % 7));
+  if (then < now) then.setUTCDate(then.getUTCDate() + 7);
+  return then.getTime() - now.getTime();
+}
 
 /** A server on a copy of the demo's data, and its manager. */
 async function serveRestaurant(): Promise<ServedRestaurant> {

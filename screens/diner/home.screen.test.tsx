@@ -32,6 +32,10 @@ function section({ words }: Phone, key: string): Locator {
   });
 }
 
+function isCut({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight + 1;
+}
+
 function isDrawn(picture: Locator): Promise<boolean> {
   return ask(picture, (element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 }
@@ -51,6 +55,52 @@ test('[H-01] of five announcements three are shown, each with its sign and its w
     .map((use) => use.getAttribute('href')?.split('#')[1]);
   // A sign that nobody has drawn is that of a note.
   expect(signs).toEqual(['warning', 'info', 'tray']);
+});
+
+test('[H-01] a long announcement shows two lines and leads on, where a wider window has no room for all of it', async ({
+  restaurant,
+}) => {
+  const short =
+    'The kitchen closes half an hour before the dining room, and on Sundays it closes with it at 22:30.';
+  const long = `${short} Who comes later gets soup and bread.`;
+  const chinese = '厨房比餐厅提前半小时打烊，'.repeat(5);
+  const phone = await comeHome(restaurant, () => ({
+    announcements: [short, long, chinese].map((text) => ({ icon: 'clock', value: { en: text } })),
+  }));
+  const rows = page.getByRole('list', { name: phone.words.say('home.announcements') }).getByRole('listitem');
+  const words = (row: Locator) => row.getByCss('p');
+  const linesOf = (row: Locator) => ask(words(row), (element) => Math.round(element.clientHeight / 20));
+  await expect(rows).toHaveCount(3);
+  for (const width of [320, 360, 412]) {
+    await page.viewport(width, 740);
+    for (const at of [1, 2]) {
+      const row = rows.nth(at);
+      expect(await linesOf(row), `${width}`).toBe(2);
+      expect(await ask(words(row), isCut), `${width}`).toBe(true);
+      await row.getByRole('button', { name: 'More' }).click();
+      expect(await ask(words(row), isCut), `${width}`).toBe(false);
+      await row.getByRole('button', { name: 'Less' }).click();
+    }
+    await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
+    expect(await ask(words(rows.nth(0)), isCut), `${width}`).toBe(false);
+  }
+  for (const [width, height] of [
+    [740, 360],
+    [820, 1180],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect(rows.getByRole('button')).toHaveCount(0);
+    for (const at of [0, 1, 2]) expect(await ask(words(rows.nth(at)), isCut), `${width}`).toBe(false);
+  }
+});
+
+test('[H-02] the photo is asked for in the smallest width that fills the screen', async ({ restaurant }) => {
+  await comeHome(restaurant, ({ info }) => ({ info: { ...info, background: kept } }));
+  const photo = page.getByCss('main > header img').first();
+  const widths = await ask(photo, (image) => image.getAttribute('srcset')?.match(/\d+(?=w)/g));
+  // A phone of 412 px takes 721 of them where it has 1.75 for one.
+  expect(widths).toEqual(['160', '320', '560', '800', '1080']);
+  await expect(photo).toHaveAttribute('sizes', '100vw');
 });
 
 test('[H-02] the head of home has the restaurant’s photo, its logo, its name and the table', async ({

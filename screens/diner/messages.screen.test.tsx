@@ -160,6 +160,26 @@ test('[X-01] what somebody at the table says shows on the other phones, once and
   await expect(anna.message(/I am hungry/)).toHaveCount(0);
 });
 
+test('[X-01] six messages at most stand at the top left, the last six that were said, each of them once', async ({
+  restaurant,
+}) => {
+  keepMessages();
+  const [anna] = await sitDown(restaurant, 2);
+  const messages = anna.page.getByRole('region', { name: anna.words.say('message.region') });
+  const said = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+  for (const message of [...said, 'Eight', 'Seven'])
+    restaurant.table.server.tell('MESSENGER', { user_id: 'ben', customer: '2', message });
+  await expect.poll(async () => (await elementOf(messages)).childElementCount).toBe(6);
+  for (const message of said.slice(-6)) await expect(messages.getByText(message)).toHaveCount(1);
+  for (const width of [320, 360, 820]) {
+    await page.viewport(width, 740);
+    const { left, top, right } = (await elementOf(messages)).getBoundingClientRect();
+    expect(left, `${width}`).toBe(8);
+    expect(top, `${width}`).toBeLessThan(80);
+    expect(right, `${width}`).toBeLessThanOrEqual(Math.min(width - 8, 352));
+  }
+});
+
 test('[LC-02] a lost line is told by the strip alone; a tap in the cart, which lies over the strip, is told by a message that goes as soon as the line is back', async ({
   restaurant,
 }) => {

@@ -11,6 +11,7 @@ const coverCharge = 13;
 
 const edamame = 'Salted edamame';
 const beer = 'Tsingtao beer 0.64 l';
+const wagyu = 'Wagyu tataki';
 const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 const inEuro = (cents: number) => euro.format(cents / 100);
 const inGermanEuro = (cents: number) => new RegExp(`${(cents / 100).toFixed(2).replace('.', ',')}\\s€`);
@@ -206,22 +207,22 @@ test('[HI-02, PLAN-1] “Again” while the round is with the kitchen is for the
   await expect.poll(() => restaurant.visit.planned?.length ?? 0).toBe(0);
 });
 
-test('[AGAIN-1] after the first drink the menu has the guest’s own drinks on top: two taps send the next', async ({
+test('[AGAIN-1] after the first drink the menu has it on top, and a dish that counts in no round as well: two taps send the next', async ({
   restaurant,
 }) => {
   const [anna, ben] = await sitDown(restaurant, 2, { before: (self) => self.add(edamame) });
-  const drinks = anna.page.getByRole('region', { name: 'Your drinks' });
+  const had = anna.page.getByRole('region', { name: 'Order again' });
   ben.add(beer);
   ben.send();
   await expect.poll(() => restaurant.visit.batches.length).toBe(1);
-  await expect(drinks).toHaveCount(0);
+  await expect(had).toHaveCount(0);
   await anna.add(beer);
   await anna.openCart();
   await anna.send();
   await anna.button('nav.menu').click();
 
-  const again = drinks.getByRole('button', { name: `Again: ${beer}` });
-  await expect(drinks.getByRole('button')).toHaveCount(1);
+  const again = had.getByRole('button', { name: `Again: ${beer}` });
+  await expect(had.getByRole('button')).toHaveCount(1);
   await expectAccessible();
   await again.click();
   // Nothing else is to be sent with it: the cart opens by itself.
@@ -234,5 +235,12 @@ test('[AGAIN-1] after the first drink the menu has the guest’s own drinks on t
   await expect.poll(() => restaurant.visit.lines.length).toBe(1);
   await again.click();
   await expect(anna.message(`${beer} is in the cart.`)).toBeVisible();
-  await expect(drinks.getByRole('button', { name: `1 × ${beer}: again` })).toBeVisible();
+  await expect(had.getByRole('button', { name: `1 × ${beer}: again` })).toBeVisible();
+  // Not drinks alone: the words above are right for whatever stands there.
+  await anna.add(wagyu);
+  await anna.openCart();
+  await anna.send();
+  await anna.button('nav.menu').click();
+  await expect(had.getByRole('button', { name: `Again: ${wagyu}` })).toBeVisible();
+  await expect(had.getByRole('button')).toHaveCount(2);
 });

@@ -65,7 +65,7 @@ test('[EDIT-7] a photo is cut to 4:3 around what matters in it, in the sizes tha
 
   expect((await show(manager, stored.body)).status).toBe(200);
   expect((await shownTuna(phone)).picture).toEqual(stored.body);
-  for (const ending of ['160.webp', '320.webp', '560.webp', '1080.jpg']) {
+  for (const ending of ['160.webp', '320.webp', '560.webp', '800.webp', '1080.jpg']) {
     const file = await fetch(`${server.address}/pictures/${stored.body.hash}-${ending}`);
     const { width = 0, height = 1 } = await sharp(await file.arrayBuffer()).metadata();
     expect(width / height).toBeCloseTo(4 / 3, 1);

@@ -87,7 +87,7 @@ export { dayTurnHour } from './reports/day-turn.ts';
 export * from './reports/report.ts';
 export * from './reports/visit-figures.ts';
 export type { WaitingTimes } from './reports/waiting-times.ts';
-export { drinksHadBy, type DrinkHad } from './views/drinks-had.ts';
+export { dishesHadBy, type DishHad } from './views/dishes-had.ts';
 export { fillUp, type Proposal } from './views/fill-up.ts';
 export * from './views/kitchen-tickets.ts';
 export * from './views/tip-for.ts';

@@ -4,7 +4,16 @@ export const guestPaths = ['/', '/lite', '/Home', '/Main', '/Code', '/LiteHome',
 /** The cookie in which a phone says the language that its guest has chosen, for the pages that the server paints. */
 export const languageCookie = 'tavolata_language';
 
-/** Where a stored picture is served, by content hash and width in px: 160, 320, 560 or 1080. */
-export function picturePath(hash: string, width: 160 | 320 | 560 | 1080): string {
+/**
+ * The widths in px that a stored picture is served in: cart row, card and row, tablet, and all across a phone of less and of
+ * more density.
+ */
+export const pictureWidths = [160, 320, 560, 800, 1080] as const;
+
+/** One of them: no other width is made. */
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Where a stored picture is served, by content hash and width. */
+export function picturePath(hash: string, width: PictureWidth): string {
   return `/pictures/${hash}-${width}.webp`;
 }

@@ -1,10 +1,8 @@
-import { isOn, picturePath, settingValue, type RestaurantReply } from '@tavolata/protocol';
+import { isOn, picturePath, settingValue, type PictureWidth, type RestaurantReply } from '@tavolata/protocol';
 import { createContext, use } from 'react';
 
-type Width = Parameters<typeof picturePath>[1];
-
 /** The address of a stored picture in one of its widths. */
-export type PictureAddress = (hash: string, width: Width) => string;
+export type PictureAddress = (hash: string, width: PictureWidth) => string;
 
 /** Where a page load has its pictures from. */
 export interface PictureSource {

@@ -1,4 +1,5 @@
 import type { Picture as StoredPicture } from '@tavolata/domain';
+import { pictureWidths } from '@tavolata/protocol';
 import { Picture } from '@tavolata/ui';
 import type { ComponentProps } from 'react';
 import { usePictureAddress } from './picture-address.tsx';
@@ -12,8 +13,6 @@ interface RestaurantPictureProps extends Pick<
   readonly sizes: string;
 }
 
-const widths = [160, 320, 560, 1080] as const;
-
 /** A stored picture in the sizes the server keeps; the plate where there is none. */
 export function RestaurantPicture({ picture, ...rest }: RestaurantPictureProps) {
   const addressOf = usePictureAddress();
@@ -22,7 +21,7 @@ export function RestaurantPicture({ picture, ...rest }: RestaurantPictureProps) 
     <Picture
       {...rest}
       src={addressOf(picture.hash, 560)}
-      srcSet={widths.map((width) => `${addressOf(picture.hash, width)} ${width}w`).join(', ')}
+      srcSet={pictureWidths.map((width) => `${addressOf(picture.hash, width)} ${width}w`).join(', ')}
       thumbHash={picture.thumbHash || undefined}
     />
   );

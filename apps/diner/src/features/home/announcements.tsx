@@ -1,12 +1,16 @@
 import type { RestaurantReply } from '@tavolata/protocol';
-import { Icon, SIGNS, type IconName } from '@tavolata/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { toLocalText } from '@tavolata/protocol';
+import { classes, Icon, SIGNS, type IconName } from '@tavolata/ui';
+import { useState } from 'react';
+import { descriptionOnScreen } from '../../shared/dish/shown-name.tsx';
+import { useNaming } from '../../shared/names.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './announcements.module.css';
 
 const mostAnnouncements = 3;
+/** Letters that are shown whole on any phone: three lines on most. More than that is always more than two beside the button. */
+const mostWhole = 100;
+const wideLetters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
 
 type Announcement = RestaurantReply['announcements'][number];
 
@@ -23,41 +27,19 @@ export function Announcements({ announcements }: { readonly announcements: reado
   );
 }
 
-/** Two lines, and a way to read on where there are more. */
+/** What is long shows two lines and a way to read on, where there is no room for all of it. */
 function AnnouncementRow({ announcement }: { readonly announcement: Announcement }) {
   const t = useTexts();
-  const row = useRef<HTMLLIElement>(null);
-  const words = useRef<HTMLParagraphElement>(null);
-  const [isCut, setIsCut] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const look = () => {
-      if (words.current) setIsCut(isCutWithoutButton(element, words.current));
-    };
-    look();
-    // The button changes the row: told of that within the same frame, the browser would complain of a loop.
-    let frame = 0;
-    const watcher = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
-    });
-    watcher.observe(element);
-    return () => {
-      watcher.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, []);
-
+  const shown = descriptionOnScreen(toLocalText(announcement.value), useNaming());
+  const isShortened = shown !== undefined && isLong(shown.text) && !isOpen;
   return (
-    <li ref={row} className={styles['row']}>
+    <li className={styles['row']}>
       <Icon name={signOf(announcement.icon)} size={20} />
-      <p ref={words} className={isOpen ? styles['open'] : styles['words']}>
-        <RestaurantText text={toLocalText(announcement.value)} />
+      <p className={classes(styles['words'], isShortened && styles['shortened'])}>
+        {shown && <span lang={shown.lang}>{shown.text}</span>}
       </p>
-      {(isCut || isOpen) && (
+      {(isShortened || isOpen) && (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -71,13 +53,9 @@ function AnnouncementRow({ announcement }: { readonly announcement: Announcement
   );
 }
 
-/** The button takes room itself: measured beside it, words that fit without it would never lose it again. */
-function isCutWithoutButton(row: HTMLElement, words: HTMLElement): boolean {
-  const button = row.querySelector('button');
-  button?.style.setProperty('display', 'none');
-  const isCut = words.scrollHeight > words.clientHeight + 1;
-  button?.style.removeProperty('display');
-  return isCut;
+/** Of the text alone, not of the room it takes: the server paints what the phone draws. A Chinese letter is as wide as two. */
+function isLong(text: string): boolean {
+  return text.length + (text.match(wideLetters)?.length ?? 0) > mostWhole;
 }
 
 function signOf(icon: string): IconName {

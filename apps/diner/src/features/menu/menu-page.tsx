@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
 import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
-import { YourDrinks } from './your-drinks.tsx';
+import { OrderAgain } from './order-again.tsx';
 
 const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
 const FilterSheet = part(() => import('./filter/filter-sheet.tsx'), MissingLayer);
@@ -167,7 +167,7 @@ export function MenuPage(props: MenuPageProps) {
                 onClear={() => onFilter(noFilter)}
               />
             )}
-            {props.onCart && <YourDrinks onCart={props.onCart} />}
+            {props.onCart && <OrderAgain onCart={props.onCart} />}
           </>
         }
         over={over}

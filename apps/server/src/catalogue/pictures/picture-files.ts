@@ -1,9 +1,6 @@
+import { pictureWidths, type PictureWidth } from '@tavolata/protocol';
 import sharp from 'sharp';
 
-/** The widths that guests load: cart row, card and row, tablet, and the dish in full width. */
-const pictureWidths = [160, 320, 560, 1080] as const;
-
-export type PictureWidth = (typeof pictureWidths)[number];
 type PictureFormat = 'webp' | 'avif' | 'jpg';
 
 /** One size of a picture, as a file name says it. */

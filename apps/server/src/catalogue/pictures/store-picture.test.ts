@@ -74,6 +74,7 @@ describe('pictures are kept in the sizes that phones ask for', () => {
   test.each([
     ['1080.avif', 'heif', 1080],
     ['1080.jpg', 'jpeg', 1080],
+    ['800.webp', 'webp', 800],
     ['560.webp', 'webp', 560],
   ])(
     'the size %s is made when it is first asked for, once for all who ask, and kept',

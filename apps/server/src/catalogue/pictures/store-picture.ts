@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@tavolata/domain';
-import { photoRatios, type PhotoShape } from '@tavolata/protocol';
+import { photoRatios, type PhotoShape, type PictureWidth } from '@tavolata/protocol';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PictureStore } from '../catalogue-store.ts';
-import { makePictureFile, pictureFileName, pictureSourceName, type PictureWidth } from './picture-files.ts';
+import { makePictureFile, pictureFileName, pictureSourceName } from './picture-files.ts';
 
 /** A picture that nobody can show: not an image, broken, or too large to open safely. */
 export class UnusablePicture extends Error {}

@@ -1,11 +1,12 @@
 import type { Picture } from '@tavolata/domain';
+import { pictureWidths } from '@tavolata/protocol';
 import { Type } from 'typebox';
 import type { App } from '../app.ts';
 import { Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
 
 /** Our own pictures are named by their content; the specification's addresses lead to them. */
-const pictureFile = /^[0-9a-f]{16}-(160|320|560|1080)\.(webp|avif|jpg)$/;
+const pictureFile = new RegExp(`^[0-9a-f]{16}-(${pictureWidths.join('|')})\\.(webp|avif|jpg)$`);
 const mimeTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 const FileParams = Type.Object({ file: Type.String({ maxLength: 80 }) });

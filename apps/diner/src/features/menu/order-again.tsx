@@ -1,4 +1,4 @@
-import { drinksHadBy, type DrinkHad } from '@tavolata/domain';
+import { dishesHadBy, type Dish, type DishHad } from '@tavolata/domain';
 import { useTable } from '@tavolata/client/react';
 import { Button } from '@tavolata/ui';
 import { useId } from 'react';
@@ -6,17 +6,17 @@ import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './your-drinks.module.css';
+import styles from './order-again.module.css';
 
-interface YourDrinksProps {
+interface OrderAgainProps {
   readonly onCart: () => void;
 }
 
 /**
- * The guest’s own drinks over the list, one tap from the next; nothing before the first was sent [AGAIN-1]. Where nothing
+ * What the guest has had before over the list, one tap from the next; nothing before the first was sent [AGAIN-1]. Where nothing
  * else lies in the cart there is nothing left to do but to send it: the cart opens, and a second tap sends.
  */
-export function YourDrinks({ onCart }: YourDrinksProps) {
+export function OrderAgain({ onCart }: OrderAgainProps) {
   const t = useTexts();
   const id = useId();
   const { state } = useTable();
@@ -24,21 +24,21 @@ export function YourDrinks({ onCart }: YourDrinksProps) {
   const picks = usePicks();
   if (!state?.visit || !picks) return null;
   const { visit } = state;
-  const drinks = drinksHadBy(visit, state.userId, { catalogue, stock });
-  const orderAgain = ({ dish, choice }: DrinkHad) => {
+  const dishes = dishesHadBy(visit, state.userId, { catalogue, stock });
+  const orderAgain = ({ dish, choice }: DishHad) => {
     const isAlone = visit.lines.length === 0;
     if (picks.again(dish, choice) && isAlone) onCart();
   };
-  if (drinks.length === 0) return null;
+  if (dishes.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles['drinks']}>
+    <section aria-labelledby={id} className={styles['again']}>
       <h2 id={id} className={styles['title']}>
-        {t('menu.yourDrinks')}
+        {t('menu.orderAgain')}
       </h2>
       <ul className={styles['list']}>
-        {drinks.map((drink) => (
-          <li key={`${drink.dish.id} ${JSON.stringify(drink.choice)}`} className={styles['drink']}>
-            <Drink drink={drink} onOrder={() => orderAgain(drink)} />
+        {dishes.map((had) => (
+          <li key={`${had.dish.id} ${JSON.stringify(had.choice)}`} className={styles['dish']}>
+            <AgainButton dish={had.dish} onOrder={() => orderAgain(had)} />
           </li>
         ))}
       </ul>
@@ -46,12 +46,12 @@ export function YourDrinks({ onCart }: YourDrinksProps) {
   );
 }
 
-interface DrinkProps {
-  readonly drink: DrinkHad;
+interface AgainButtonProps {
+  readonly dish: Dish;
   readonly onOrder: () => void;
 }
 
-function Drink({ drink: { dish }, onOrder }: DrinkProps) {
+function AgainButton({ dish, onOrder }: AgainButtonProps) {
   const t = useTexts();
   const nameOf = useNames();
   const picks = usePicks();
@@ -63,7 +63,7 @@ function Drink({ drink: { dish }, onOrder }: DrinkProps) {
       size="small"
       icon="plus"
       className={styles['button']}
-      aria-label={own > 0 ? t('menu.drinkAgain', { name, count: own }) : t('orders.againOf', { name })}
+      aria-label={own > 0 ? t('menu.againOf', { name, count: own }) : t('orders.againOf', { name })}
       onClick={onOrder}
     >
       {own > 0 && <span className={styles['own']}>{own} × </span>}

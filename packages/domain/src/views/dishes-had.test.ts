@@ -14,7 +14,7 @@ import { decide } from '../visit/decide.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import { evolveAll } from '../visit/evolve.ts';
 import { noVisit, type OpenVisit } from '../visit/visit.ts';
-import { drinksHadBy } from './drinks-had.ts';
+import { dishesHadBy } from './dishes-had.ts';
 
 const restaurant = { catalogue: sampleCatalogue, stock: new Map<number, number>() };
 const iced = { ...plainChoice, remark: 'with ice' };
@@ -42,7 +42,7 @@ function aTableThatSent(...dishesSent: readonly Sent[]): OpenVisit {
 
 const beer = { who: 'anna', dishId: dishes.beer.id };
 
-test('[AGAIN-1] a guest finds the own drinks, the newest first and each way of having one once; no dishes, and nobody else’s', () => {
+test('[AGAIN-1] a guest finds what the round doesn’t count of the own dishes, the newest first and each way of having one once; nobody else’s', () => {
   const visit = aTableThatSent(
     { ...beer, choice: iced },
     { who: 'anna', dishId: dishes.salmon.id },
@@ -50,19 +50,19 @@ test('[AGAIN-1] a guest finds the own drinks, the newest first and each way of h
     { ...beer, choice: iced },
     { ...beer, who: 'bo' },
   );
-  expect(drinksHadBy(visit, 'anna', restaurant)).toEqual([
+  expect(dishesHadBy(visit, 'anna', restaurant)).toEqual([
     { dish: dishes.beer, choice: iced },
     { dish: dishes.beer, choice: plainChoice },
   ]);
-  expect(drinksHadBy(visit, 'bo', restaurant)).toEqual([{ dish: dishes.beer, choice: plainChoice }]);
-  expect(drinksHadBy(visit, 'cleo', restaurant)).toEqual([]);
+  expect(dishesHadBy(visit, 'bo', restaurant)).toEqual([{ dish: dishes.beer, choice: plainChoice }]);
+  expect(dishesHadBy(visit, 'cleo', restaurant)).toEqual([]);
 });
 
 test('[AGAIN-1] there are three at most, and none of which nothing is left', () => {
   const ways = ['a', 'b', 'c', 'd'].map((remark) => ({ ...plainChoice, remark }));
   const visit = aTableThatSent(...ways.map((choice) => ({ ...beer, choice })));
-  const remarks = drinksHadBy(visit, 'anna', restaurant).map(({ choice }) => choice.remark);
+  const remarks = dishesHadBy(visit, 'anna', restaurant).map(({ choice }) => choice.remark);
   expect(remarks).toEqual(['d', 'c', 'b']);
   const stock = new Map([[dishes.beer.id, 0]]);
-  expect(drinksHadBy(visit, 'anna', { ...restaurant, stock })).toEqual([]);
+  expect(dishesHadBy(visit, 'anna', { ...restaurant, stock })).toEqual([]);
 });
