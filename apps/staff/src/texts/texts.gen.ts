@@ -1464,6 +1464,7 @@ export interface AppTexts {
   readonly 'settings.visitCodes': null;
   readonly 'settings.visitCodesOff': null;
   readonly 'settings.visitCodesOn': null;
+  readonly 'settings.foundIn': { readonly room: string | number };
   readonly 'shared.broken': null;
   readonly 'shared.close': null;
   readonly 'shared.details': null;
@@ -2071,6 +2072,32 @@ export interface AppTexts {
   readonly 'history.backStands': null;
   readonly 'history.askUndo': { readonly name: string | number };
   readonly 'history.nothingOwn': null;
+  readonly 'find.restaurant': null;
+  readonly 'find.address': null;
+  readonly 'find.phone': null;
+  readonly 'find.wifi': null;
+  readonly 'find.languages': null;
+  readonly 'find.money': null;
+  readonly 'find.logo': null;
+  readonly 'find.announcements': null;
+  readonly 'find.links': null;
+  readonly 'find.services': null;
+  readonly 'find.pictures': null;
+  readonly 'find.tables': null;
+  readonly 'find.hours': null;
+  readonly 'find.vat': null;
+  readonly 'find.webhook': null;
+  readonly 'find.log': null;
+  readonly 'find.papers': null;
+  readonly 'find.codes': null;
+  readonly 'find.people': null;
+  readonly 'find.account': null;
+  readonly 'find.menu': null;
+  readonly 'find.today': null;
+  readonly 'find.allergens': null;
+  readonly 'find.files': null;
+  readonly 'find.reports': null;
+  readonly 'find.start': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -24,6 +24,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import type { Line, LineFacts } from './setting-line-kinds.ts';
 import { settingGroups } from './setting-lines.tsx';
+import { findPlaces } from './setting-places.ts';
 import { SettingResults } from './setting-results.tsx';
 import { findLines } from './setting-search.ts';
 
@@ -98,6 +99,7 @@ export function RestaurantSettings({ restaurant }: { readonly restaurant: Restau
           ) : (
             <SettingResults
               words={words}
+              places={findPlaces(words, t)}
               found={findLines(words, { groups: settingGroups, t, facts })}
               onChoose={({ leadsTo }) => {
                 setWords('');

@@ -238,7 +238,11 @@ export const settingGroups: readonly LineGroup[] = [
   ...menuGroups,
   {
     title: 'printing.heading',
-    lines: [own([], 'printing.title', () => <PrintersLine />, { elsewhere: printSettings })],
+    lines: [
+      own([], 'printing.title', () => <PrintersLine />, {
+        elsewhere: printSettings.filter(({ name }) => name !== 'bill-vat'),
+      }),
+    ],
   },
   {
     title: 'members.heading',
