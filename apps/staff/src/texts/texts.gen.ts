@@ -88,6 +88,7 @@ export interface AppTexts {
   readonly 'allergenPaper.title': null;
   readonly 'allergenPaper.unknown': null;
   readonly 'allergenPaper.yes': null;
+  readonly 'allergenPaper.depends': null;
   readonly 'approvals.answeredDeclined': { readonly name: string | number };
   readonly 'approvals.answeredNotSent': { readonly name: string | number };
   readonly 'approvals.answeredOpened': { readonly name: string | number };
