@@ -709,6 +709,8 @@ export interface AppTexts {
   readonly 'log.untakeCall': null;
   readonly 'log.useRecoveryCode': null;
   readonly 'log.withdrawInvitation': { readonly name: string | number };
+  readonly 'log.dishesFeatured': { readonly name: string | number };
+  readonly 'log.dishUnfeatured': { readonly name: string | number };
   readonly 'login.account': null;
   readonly 'login.accountHint': null;
   readonly 'login.accountTaken': null;
@@ -2099,6 +2101,11 @@ export interface AppTexts {
   readonly 'find.files': null;
   readonly 'find.reports': null;
   readonly 'find.start': null;
+  readonly 'find.featured': null;
+  readonly 'featured.title': null;
+  readonly 'featured.text': null;
+  readonly 'featured.remove': { readonly name: string | number };
+  readonly 'dishPicker.tooMany': { readonly count: string | number };
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -49,6 +49,8 @@ describe('the log of the staff', () => {
   test('says what was edited of the restaurant and its tables', () => {
     const edited = (type: string) => say('editRestaurant', { type, name: '1 – 12' });
     expect(edited('addTables')).toEqual(['log.tablesAdded', { name: '1 – 12' }]);
+    expect(edited('featureDishes')).toEqual(['log.dishesFeatured', { name: '1 – 12' }]);
+    expect(edited('unfeatureDish')).toEqual(['log.dishUnfeatured', { name: '1 – 12' }]);
     expect(edited('retireTable')).toEqual(['log.tableRetired', { name: '1 – 12' }]);
     expect(edited('undo')).toEqual(['log.restaurantUndone', { name: '1 – 12' }]);
     expect(say('editRestaurant', { type: 'changeGuestInfo', name: '' })).toBe('log.guestInfoChanged');

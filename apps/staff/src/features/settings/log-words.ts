@@ -57,6 +57,8 @@ const restaurantEdits = {
   changeSection: 'log.sectionChanged',
   deleteSection: 'log.sectionDeleted',
   changeRestaurant: 'log.restaurantChanged',
+  featureDishes: 'log.dishesFeatured',
+  unfeatureDish: 'log.dishUnfeatured',
   undo: 'log.restaurantUndone',
 } as const satisfies Record<
   Exclude<RestaurantEdit['type'], 'changeGuestInfo' | 'changeGuestPictures'>,

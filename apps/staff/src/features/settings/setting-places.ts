@@ -35,6 +35,7 @@ const places: readonly Place[] = [
   place('/settings/restaurant', 'restaurant.part', 'restaurant.languages', 'find.languages'),
   place('/settings/restaurant', 'restaurant.part', 'restaurant.money', 'find.money'),
   place('/settings/guests', 'guests.part', 'guests.look', 'find.logo'),
+  place('/settings/guests', 'guests.part', 'featured.title', 'find.featured'),
   place('/settings/guests', 'guests.part', 'guests.announcements', 'find.announcements'),
   place('/settings/guests', 'guests.part', 'guests.notice', 'find.announcements'),
   place('/settings/guests', 'guests.part', 'guests.links', 'find.links'),
