@@ -26,7 +26,7 @@ import { reportCsv } from './report-csv.ts';
 import { closingsKey, reportQuery } from './report-queries.ts';
 import styles from './report-page.module.css';
 import { StillOpen } from './still-open.tsx';
-import { dateAfter, useDates } from './use-dates.ts';
+import { dateAfter, useDates } from '../../shared/use-dates.ts';
 
 /** What a day or a week came to, and the way to other ones. */
 export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {

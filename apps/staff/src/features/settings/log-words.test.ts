@@ -13,6 +13,7 @@ const say = (what: string, detail: AuditEntryWire['detail']) =>
       dishName: (id) => (id === 7 ? 'Tuna' : String(id)),
       tableName: (id) => `T${id}`,
       money: (amount) => `¥${amount}`,
+      dayOf: (date) => `day ${date}`,
     },
   );
 
@@ -44,6 +45,10 @@ describe('the log of the staff', () => {
       'log.menuChanged',
       { name: 'Dinner' },
     ]);
+  });
+
+  test('says which day was closed as people write it', () => {
+    expect(say('closeDay', { day: '2026-11-27' })).toEqual(['log.closeDay', { day: 'day 2026-11-27' }]);
   });
 
   test('says what was edited of the restaurant and its tables', () => {
