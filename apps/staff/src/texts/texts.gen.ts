@@ -1275,6 +1275,8 @@ export interface AppTexts {
   readonly 'reports.vatTitle': null;
   readonly 'reports.weekAfter': null;
   readonly 'reports.weekBefore': null;
+  readonly 'reports.leftOut': { readonly count: number; readonly amount: string | number };
+  readonly 'reports.noneOpen': null;
   readonly 'restaurant.address': null;
   readonly 'restaurant.currency': null;
   readonly 'restaurant.firstLanguage': null;
