@@ -6,7 +6,7 @@ import {
   type PrintJobWire,
 } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';

@@ -1470,6 +1470,7 @@ export interface AppTexts {
   readonly 'settings.visitCodesOff': null;
   readonly 'settings.visitCodesOn': null;
   readonly 'settings.foundIn': { readonly room: string | number };
+  readonly 'settings.all': null;
   readonly 'shared.broken': null;
   readonly 'shared.close': null;
   readonly 'shared.details': null;

@@ -66,7 +66,7 @@ export function SettingsPage({ restaurantPart, guestsPart, tablesPart, vatPart }
         part === 'hours' ? (
           <HoursPart menus={restaurant.menus} />
         ) : (
-          <RestaurantSettings restaurant={restaurant} />
+          <RestaurantSettings restaurant={restaurant} isStep={path === '/settings/ordering'} />
         )
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
