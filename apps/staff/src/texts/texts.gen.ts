@@ -817,6 +817,7 @@ export interface AppTexts {
   readonly 'menu.soldOut': null;
   readonly 'menu.soldOutOf': { readonly dish: string | number };
   readonly 'menu.title': null;
+  readonly 'menu.jump': null;
   readonly 'message.region': null;
   readonly 'mine.anotherDevice': null;
   readonly 'mine.current': null;
