@@ -60,12 +60,7 @@ export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
         />
       </RateFields>
       {vat === null && isAsking && (
-        <FirstRate
-          onSet={(percent) => {
-            setIsAsking(false);
-            save({ percent, ...noRates, takeaway: null });
-          }}
-        />
+        <FirstRate onSet={(percent) => save({ percent, ...noRates, takeaway: null })} />
       )}
       {vat && (
         <RateFields
