@@ -90,6 +90,7 @@ const screens: Readonly<
   'what guests read': ['settings/guests'],
   tables: ['settings/tables'],
   hours: ['settings/hours'],
+  taxes: ['settings/vat'],
   'past orders': ['settings/orders'],
   'the log': ['settings/log'],
   printers: ['printers'],

@@ -144,6 +144,23 @@ test('[IMPORT-1, IMPORT-2] a chosen table is matched, its codes are asked for, i
   await expect(page.getByRole('heading', { name: 'Drop a file here' })).toBeVisible();
 });
 
+test('[IMPORT-1] a file that is dropped beside the place for it is taken too, and none makes the browser leave', async () => {
+  await openFiles();
+  await expect(page.getByRole('heading', { name: 'Drop a file here', exact: true })).toBeVisible();
+  const drop = (type: 'dragover' | 'drop') => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Gruppe,Speise,EUR,All.'], 'karte.csv', { type: 'text/csv' }));
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([drop('dragover'), drop('drop')]).toEqual([true, true]);
+  await expect(page.getByRole('heading', { name: 'karte.csv' })).toBeVisible();
+  // The one that is looked at stays, and the page too.
+  expect([drop('dragover'), drop('drop')]).toEqual([true, true]);
+  await expect(page.getByRole('heading', { name: 'karte.csv' })).toBeVisible();
+});
+
 test('a finger is asked for a file, and not to drag one', async () => {
   await touchOnly();
   await openFiles({ size: 'phone' });

@@ -6,7 +6,7 @@ import {
   type PrintJobWire,
 } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { aReply } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
@@ -267,26 +267,6 @@ test('[PR-05] [PR-06] a manager sees each paper as it comes out, and sets whethe
   await expect(page.getByText('Both names of the menu, one below the other.')).toBeVisible();
   await expect.poll(() => house.server.callsOf(addresses.preview).length).toBe(asked + 1);
   await page.getByRole('switch', { name: 'Print tickets as they come', exact: true }).click();
-  await page.getByRole('switch', { name: 'VAT on bills', exact: true }).click();
-  const rates = page.getByRole('combobox', { name: 'Categories with a rate of their own' });
-  const optionsOf = () => [...(rates.element() as HTMLSelectElement).options].map(({ text }) => text);
-  await expect.poll(() => optionsOf().length).toBeGreaterThan(2);
-  const [, one = '', other = ''] = optionsOf();
-  await rates.selectOptions(one);
-  await page.getByRole('button', { name: `More: VAT on ${one}`, exact: true }).click();
-  await rates.selectOptions(other);
-  await page.getByRole('button', { name: `Usual rate again for ${other}`, exact: true }).click();
-  await expect
-    .poll(() => house.settings['bill-vat'])
-    .toMatchObject({ percent: 10, categories: [{ percent: 11 }] });
-  // Wine among the drinks, say.
-  const ofDishes = page.getByRole('combobox', { name: 'Dishes with a rate of their own' });
-  const [, dish = ''] = [...(ofDishes.element() as HTMLSelectElement).options].map(({ text }) => text);
-  await ofDishes.selectOptions(dish);
-  await page.getByRole('button', { name: `More: VAT on ${dish}`, exact: true }).click();
-  await expect
-    .poll(() => house.settings['bill-vat'])
-    .toMatchObject({ percent: 10, categories: [{ percent: 11 }], dishes: [{ percent: 11 }] });
   await page.getByRole('button', { name: 'High', exact: true }).click();
   await page.getByRole('button', { name: 'More: Empty lines above takeaway tickets', exact: true }).click();
   await expect
@@ -295,35 +275,11 @@ test('[PR-05] [PR-06] a manager sees each paper as it comes out, and sets whethe
       ...{ 'print-enable': 0, 'send-order-print-dish-name-type': 3, 'rule-print-auto-order': 0 },
       ...{ 'rule-printer-font-size': 2, 'delivery-kitchen-head-empty-line': 1 },
     });
+  await expect(page.getByRole('link', { name: 'VAT rates', exact: true })).toHaveAttribute(
+    'href',
+    '/staff/settings/vat',
+  );
   await expectAccessible();
-});
-
-test('[VAT-3] a manager says how what is taken away is taxed, parts of a percent too, and that it is taxed as all else again', async () => {
-  const drinks = { percent: 10, categories: [{ category_id: 3, percent: 20 }] };
-  const house = await openHouse('printers', { settings: { 'bill-vat': drinks } }, { size: 'small' });
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
-  const away = page.getByRole('switch', { name: 'VAT on what is taken away', exact: true });
-  await expect(away).not.toBeChecked();
-  await expect(page.getByText('What is taken away is taxed as what is eaten here.')).toBeVisible();
-  await away.click();
-  const rate = page.getByRole('textbox', { name: 'VAT on what is taken away', exact: true });
-  await rate.fill('5,5');
-  await userEvent.keyboard('{Enter}');
-  await expect(page.getByText(/^Taken away, 5\.5 % of the price is tax/)).toBeVisible();
-  const ofDishes = page.getByRole('combobox', { name: 'Dishes with another rate when taken away' });
-  await expect.poll(() => (ofDishes.element() as HTMLSelectElement).options.length).toBeGreaterThan(1);
-  const [, dish = ''] = [...(ofDishes.element() as HTMLSelectElement).options].map(({ text }) => text);
-  await ofDishes.selectOptions(dish);
-  await page.getByRole('button', { name: `More: VAT on ${dish}, taken away`, exact: true }).click();
-  // What is eaten here is taxed as before.
-  await expect
-    .poll(() => house.settings['bill-vat'])
-    .toMatchObject({ ...drinks, takeaway: { percent: 5.5, categories: [], dishes: [{ percent: 6.5 }] } });
-  await expectAccessible();
-  await expectReadable('rates of takeaway on a small phone');
-  await away.click();
-  await expect(rate).toHaveCount(0);
-  await expect.poll(() => house.settings['bill-vat']).toEqual({ ...drinks, dishes: [] });
 });
 
 test.each(['de', 'zh'] as const)('the printers fit a small phone and a tablet, in %s', async (language) => {

@@ -85,8 +85,15 @@ test('today’s figures say what is not in them yet: the tables where guests sti
       );
     },
   });
-  const words = page.getByText(/still open/);
+  const words = page.getByText(/still open: /);
   await expect(words).toHaveText('2 tables are still open: €102.20 will be added when their bills end.');
+  // What can’t be taken back says it too, before it is done.
+  await page.getByRole('button', { name: 'Close the day', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    '2 tables are still open with €102.20 in all: their bills are left out and come into the next closing.',
+  );
+  await question.getByRole('button', { name: 'Not now', exact: true }).click();
   await page.getByRole('button', { name: 'The day before', exact: true }).click();
   await expect(page.getByRole('main').getByText('Nobody called.')).toBeVisible();
   await expect(words).toHaveCount(0);
@@ -209,6 +216,7 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   });
   await page.getByRole('button', { name: 'Close the day', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: /^Close Wednesday/ });
+  await expect(question).toContainText('No bill is open.');
   await question.getByRole('button', { name: 'Close the day', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     /^It was closed before, by Bruno/,

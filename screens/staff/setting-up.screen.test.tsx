@@ -229,7 +229,16 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
   await button('Skip').click();
 
   await expect(bar()).toContainText('Step 4 of 5: Who may order');
-  await expect(page.getByRole('region', { name: 'Who may order', exact: true })).toBeVisible();
+  const ordering = page.getByRole('region', { name: 'Who may order', exact: true });
+  await expect(ordering).toBeVisible();
+  // A handful, without what only integrators ask for; all others are one tap away.
+  await expect(page.getByRole('region', { name: 'Rounds and limits', exact: true })).toHaveCount(0);
+  await expect(ordering.getByRole('switch')).toHaveCount(5);
+  await expect(ordering).not.toContainText(/\d+ · /);
+  await expect(page.getByRole('link', { name: 'All settings', exact: true })).toHaveAttribute(
+    'href',
+    '/staff/settings',
+  );
   await button('Next').click();
   await expect(bar()).toContainText('Step 5 of 5: Print the codes');
   await expect(

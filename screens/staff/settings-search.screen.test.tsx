@@ -84,6 +84,48 @@ test('what is changed and not saved stays while somebody looks for another setti
   await expect(page.getByRole('switch', { name: 'Calls from guests', exact: true })).not.toBeChecked();
 });
 
+test.each([
+  ['Logo', '/staff/settings/guests'],
+  ['Währung', '/staff/settings/restaurant'],
+  ['WLAN', '/staff/settings/restaurant'],
+  ['mehrwertsteuer', '/staff/settings/vat'],
+  ['bill-vat', '/staff/settings/vat'],
+  ['Öffnungszeiten', '/staff/settings/hours'],
+  ['offnungszeiten', '/staff/settings/hours'],
+  ['PIN', '/staff/account'],
+  ['PIN', '/staff/people'],
+  ['Drucker', '/staff/printers/look'],
+  ['Backup', '/staff/menu/import'],
+  ['Tischplan', '/staff/settings/tables'],
+  ['QR-Code', '/staff/codes'],
+  ['Tagesabschluss', '/staff/reports'],
+  ['Kellner', '/staff/people'],
+])('what is set in another room is found from here: %s leads to %s', async (words, to) => {
+  await openConsole('settings', { language: 'de' });
+  await field('Einstellungen suchen').fill(words);
+  const list = page.getByRole('region', { name: 'Gefundene Einstellungen', exact: true });
+  const ways = () =>
+    list
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+  await expect.poll(ways).toContain(to);
+});
+
+test('the way to another room is gone with one tap, and holidays are found among the rules', async () => {
+  await openConsole('settings', { language: 'de', size: 'small' });
+  await field('Einstellungen suchen').fill('Feiertag');
+  const list = page.getByRole('region', { name: 'Gefundene Einstellungen', exact: true });
+  await expect(list.getByRole('button', { name: /^Feiertage/ }).first()).toBeVisible();
+  await field('Einstellungen suchen').fill('Steuersatz');
+  await expect(list.getByRole('status')).toHaveText('1 Einstellung');
+  await expectAccessible();
+  await list.getByRole('link', { name: /^Mehrwertsteuersätze/ }).click();
+  await expect(
+    page.getByRole('switch', { name: 'Mehrwertsteuer auf Rechnungen', exact: true }),
+  ).toBeVisible();
+});
+
 test('[TAKEAWAY-2] the menu for takeaway is one of those that can be, and says which it is whatever was set', async () => {
   const menus = inject('sampleRestaurants').rome.reply.menus;
   const perPerson = must(

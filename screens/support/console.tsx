@@ -29,6 +29,7 @@ type Room =
   | 'settings/guests'
   | 'settings/tables'
   | 'settings/hours'
+  | 'settings/vat'
   | 'settings/orders'
   | 'settings/log'
   | 'start'

@@ -39,3 +39,6 @@ export const mostAnnouncements = 3;
 
 /** The most pictures of what is on, and of how things work, that guests leaf through. */
 export const mostShownPictures = 5;
+
+/** The most dishes that the home page shows; an imported restaurant may show more. */
+export const mostFeatured = 20;

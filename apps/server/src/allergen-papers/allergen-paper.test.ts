@@ -6,9 +6,12 @@ import type { AllergenPaper } from './allergen-paper.ts';
 import { drawAllergenPaper } from './draw-allergen-paper.ts';
 import { paperWords } from './paper-words.ts';
 
-const dish = (dishId: number, names: readonly string[], contains: readonly Allergen[] | null) => ({
-  ...{ dishId, names, contains: contains && new Set(contains) },
-});
+const dish = (
+  dishId: number,
+  names: readonly string[],
+  contains: readonly Allergen[] | null,
+  depends = false,
+) => ({ dishId, names, contains: contains && new Set(contains), depends });
 const some = [
   dish(1, ['Nigiri di salmone', 'Lachs-Nigiri', '三文鱼握寿司'], ['fish', 'soya']),
   dish(2, ['Cà phê sữa đá', '우유 커피'], []),
@@ -95,6 +98,19 @@ test('a paper has a title, a language and the tags of a table, so that it is rea
     expect(pdf).toContain(part);
   expect(pdf.match(/\/S \/TR\b/g)).toHaveLength(5);
 });
+
+test.each(['matrix', 'words'] as const)(
+  '[SM-12] a set menu on the %s depends on what is chosen, and says what is in it whatever that is',
+  async (kind) => {
+    const menus = [dish(4, ['Percorso'], null, true), dish(5, ['Menu'], ['milk'], true)];
+    const sections = [{ categoryId: 1, names: ['Menus'], rows: menus }];
+    const [page] = await readPages(await drawAllergenPaper(aPaper({ kind, sections, languages: ['en'] })));
+    const { depends, unknown, none } = paperWords.en;
+    expect(page?.text.split(depends)).toHaveLength(3);
+    expect(page?.text).toContain(`milk · ${depends}`);
+    for (const other of [unknown, none]) expect(page?.text).not.toContain(other);
+  },
+);
 
 test('nothing of an empty menu is on it, and it is a page all the same', async () => {
   expect(await readPages(await drawAllergenPaper(aPaper({ sections: [] })))).toHaveLength(1);

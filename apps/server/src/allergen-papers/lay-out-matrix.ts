@@ -13,7 +13,7 @@ const columns = {
 };
 const mostHead = 34;
 
-/** All dishes by all 14: each says yes or no with a mark and a word; what nobody has answered says so across all 14. */
+/** All dishes by all 14: each says yes or no with a mark and a word; what nobody has answered, and a set menu, says so across all 14. */
 export function layOutMatrix(paper: AllergenPaper, pen: PaperPen, page: Page): Layout {
   const { column, headSize, step } = columns[paper.form];
   const nameWidth = page.width - allergens.length * column - 2;
@@ -59,9 +59,10 @@ export function layOutMatrix(paper: AllergenPaper, pen: PaperPen, page: Page): L
     },
   };
   const unknown = [...new Set(words.map((one) => one.unknown))].join(' · ');
+  const dependsOn = [...new Set(words.map((one) => one.depends))].join(' · ');
   const rows = paper.sections.flatMap(({ names, rows: dishes }): Row[] => [
     categoryRow(names, { pen, page }),
-    ...dishes.map(({ names: dishNames, contains }): Row => {
+    ...dishes.map(({ names: dishNames, contains, depends }): Row => {
       const block = namesBlock(dishNames, nameWidth, pen);
       const rowHeight = Math.max(block.height, 4) + 2;
       return {
@@ -69,8 +70,13 @@ export function layOutMatrix(paper: AllergenPaper, pen: PaperPen, page: Page): L
         draw: (y, tags) => {
           tags.cell('TH', () => block.draw(page.left, y + 0.8), undefined, 'Row');
           const line = y + rowHeight / 2 + 1;
-          if (contains === null) {
-            const width = allergens.length * column;
+          const width = allergens.length * column;
+          if (depends) {
+            const own = allergens.filter((allergen) => contains?.has(allergen));
+            const inIt = own.map((allergen) => first.allergens[allergen]).join(', ');
+            const said = own.length === 0 ? dependsOn : `● ${inIt} · ${dependsOn}`;
+            tags.cell('TD', () => pen.text(said, { x: cellsLeft, y: line, width, size: 8 }));
+          } else if (contains === null) {
             tags.cell('TD', () =>
               pen.text(`? ${unknown}`, { x: cellsLeft, y: line, width, size: 8, weight: 'bold' }),
             );

@@ -9,7 +9,7 @@ import { paperWords } from './paper-words.ts';
 const size = 8.5;
 const step = size * 0.46;
 
-type Contains = AllergenPaper['sections'][number]['rows'][number]['contains'];
+type PaperDish = AllergenPaper['sections'][number]['rows'][number];
 
 /** All dishes with what is in them, in words. */
 export function layOutWords(paper: AllergenPaper, pen: PaperPen, page: Page): Layout {
@@ -31,11 +31,12 @@ export function layOutWords(paper: AllergenPaper, pen: PaperPen, page: Page): La
   };
   const rows = paper.sections.flatMap(({ names, rows: dishes }): Row[] => [
     categoryRow(names, { pen, page }),
-    ...dishes.map(({ names: dishNames, contains }): Row => {
-      const block = namesBlock(dishNames, nameWidth, pen);
-      const writing = { size, ...(contains === null && { weight: 'bold' as const }) };
+    ...dishes.map((dish): Row => {
+      const block = namesBlock(dish.names, nameWidth, pen);
+      const isUnknown = dish.contains === null && !dish.depends;
+      const writing = { size, ...(isUnknown && { weight: 'bold' as const }) };
       const lines = paper.languages.flatMap((language) =>
-        pen.linesOf(contentsIn(language, contains), width, writing),
+        pen.linesOf(contentsIn(language, dish), width, writing),
       );
       const height = Math.max(block.height, lines.length * step) + 2;
       return {
@@ -54,9 +55,11 @@ export function layOutWords(paper: AllergenPaper, pen: PaperPen, page: Page): La
   return { head, rows };
 }
 
-function contentsIn(language: Language, contains: Contains): string {
+function contentsIn(language: Language, { contains, depends }: PaperDish): string {
   const words = paperWords[language];
+  const inIt = allergens.filter((allergen) => contains?.has(allergen)).map((one) => words.allergens[one]);
+  const listed = inIt.join(language === 'zh' ? '、' : ', ');
+  if (depends) return inIt.length === 0 ? words.depends : `${listed} · ${words.depends}`;
   if (contains === null) return `? ${words.unknown}`;
-  const inIt = allergens.filter((allergen) => contains.has(allergen)).map((one) => words.allergens[one]);
-  return inIt.length === 0 ? `– ${words.none}` : inIt.join(language === 'zh' ? '、' : ', ');
+  return inIt.length === 0 ? `– ${words.none}` : listed;
 }

@@ -11,6 +11,8 @@ export interface PaperWords {
   readonly no: string;
   readonly none: string;
   readonly unknown: string;
+  /** What is said of a set menu. */
+  readonly depends: string;
   readonly allergens: Readonly<Record<Allergen, string>>;
 }
 
@@ -26,6 +28,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: 'no',
     none: 'None of the 14',
     unknown: 'Not known: please ask us',
+    depends: 'Depends on your choice: see the dishes in it',
     allergens: {
       gluten: 'gluten',
       crustaceans: 'crustaceans',
@@ -53,6 +56,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: 'no',
     none: 'Nessuno dei 14',
     unknown: 'Non noto: chiedi a noi',
+    depends: 'Dipende dalla scelta: vedi i piatti che ne fanno parte',
     allergens: {
       gluten: 'glutine',
       crustaceans: 'crostacei',
@@ -80,6 +84,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: '无',
     none: '不含这 14 种',
     unknown: '未知：请询问我们',
+    depends: '视所选菜品而定：请查看其中各道菜',
     allergens: {
       gluten: '麸质',
       crustaceans: '甲壳类',
@@ -107,6 +112,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: 'no',
     none: 'Ninguno de los 14',
     unknown: 'No se sabe: pregúntanos',
+    depends: 'Según lo que elijas: mira los platos que incluye',
     allergens: {
       gluten: 'gluten',
       crustaceans: 'crustáceos',
@@ -135,6 +141,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: 'nein',
     none: 'Keines der 14',
     unknown: 'Nicht bekannt: Bitte fragen Sie uns',
+    depends: 'Je nach Auswahl: siehe die Gerichte darin',
     allergens: {
       gluten: 'Gluten',
       crustaceans: 'Krebstiere',
@@ -162,6 +169,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: 'não',
     none: 'Nenhum dos 14',
     unknown: 'Não se sabe: pergunte-nos',
+    depends: 'Depende da escolha: veja os pratos que inclui',
     allergens: {
       gluten: 'glúten',
       crustaceans: 'crustáceos',
@@ -190,6 +198,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     no: 'non',
     none: 'Aucun des 14',
     unknown: 'Non connu\u202f: demandez-nous',
+    depends: 'Selon votre choix\u202f: voyez les plats qui le composent',
     allergens: {
       gluten: 'gluten',
       crustaceans: 'crustacés',

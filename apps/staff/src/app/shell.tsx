@@ -26,6 +26,7 @@ import { RestaurantPart } from '../features/restaurant/restaurant-part.tsx';
 import { TablesPart } from '../features/restaurant/tables/tables-part.tsx';
 import { ReportsPage } from '../features/reports/reports-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { VatPart } from '../features/vat/vat-part.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
 import { quickQuery } from '../features/quick-change/quick-query.ts';
 import { FirstRoom } from '../features/start/first-room.tsx';
@@ -162,6 +163,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
               restaurantPart={<RestaurantPart />}
               guestsPart={<GuestInfoPart />}
               tablesPart={<TablesPart />}
+              vatPart={<VatPart />}
             />
           </Route>
         )}

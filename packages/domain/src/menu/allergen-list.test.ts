@@ -32,6 +32,16 @@ test('a dish that nobody has answered is unknown, never a no; a sold-out dish st
   expect(unansweredIn(sections)).toBe(1);
 });
 
+test('[SM-12] a set menu depends on what is chosen: it is no dish that nobody has answered', () => {
+  const menus = dishes.map((dish) => ({ ...dish, kind: 'set-menu' as const }));
+  const sections = allergenSections(
+    { categories: [category], dishes: menus },
+    { languages: ['de'], nameLanguages: ['it', 'zh'] },
+  );
+  expect(sections[0]?.rows.map(({ depends }) => depends)).toEqual([true, true, true]);
+  expect(unansweredIn(sections)).toBe(0);
+});
+
 test.each([
   [
     ['de', 'it', 'zh'],

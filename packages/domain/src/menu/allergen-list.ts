@@ -8,6 +8,8 @@ export interface AllergenRow {
   readonly names: readonly string[];
   /** `null`: nobody has said, which is never a no. */
   readonly contains: ReadonlySet<Allergen> | null;
+  /** A set menu: beside what is said of itself it contains what the dishes chosen in it contain [SM-12]. */
+  readonly depends: boolean;
 }
 
 /** The dishes of one category, in the menu's order. */
@@ -34,9 +36,10 @@ export function allergenSections(
       names: namesIn(names, reading),
       rows: catalogue.dishes
         .filter(({ categoryId }) => categoryId === id)
-        .map(({ id: dishId, names: dishNames, allergens }): AllergenRow => ({
+        .map(({ id: dishId, kind, names: dishNames, allergens }): AllergenRow => ({
           dishId,
           names: namesIn(dishNames, reading),
+          depends: kind === 'set-menu',
           contains:
             allergens.state === 'not-provided'
               ? null
@@ -56,7 +59,8 @@ function namesIn(names: Names, { languages, nameLanguages }: Reading): readonly 
   ];
 }
 
-/** How many dishes the paper has no answer for. */
+/** How many dishes the paper has no answer for: a set menu’s is in its dishes. */
 export function unansweredIn(sections: readonly AllergenSection[]): number {
-  return sections.flatMap(({ rows }) => rows).filter(({ contains }) => contains === null).length;
+  return sections.flatMap(({ rows }) => rows).filter(({ contains, depends }) => contains === null && !depends)
+    .length;
 }

@@ -1,6 +1,6 @@
 import { languages } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
-import { linkKinds, mostAnnouncements, mostShownPictures } from '../guest-info.ts';
+import { linkKinds, mostAnnouncements, mostFeatured, mostShownPictures } from '../guest-info.ts';
 import { orNull, Revision, seenAs, writtenIn, Written } from './edits.ts';
 import { Closed, DeviceMadeId, Id, PictureRef, SpotWire } from './parts.ts';
 
@@ -67,6 +67,8 @@ export const RestaurantEditorReply = Closed({
   restaurant: Closed({ revision: Revision, content: RestaurantContent }),
   guest_info: Closed({ revision: Revision, content: GuestInfoContent }),
   guest_pictures: Closed({ revision: Revision, content: GuestPicturesContent }),
+  /** The dishes that the home page shows, in their order. */
+  featured: Type.Array(Id),
   sections: Type.Array(Closed({ ...seenAs, content: SectionContent })),
   tables: Type.Array(Closed({ ...seenAs, content: TableContent })),
   /** Orders are kept in its currency and time zone: neither can be another. */
@@ -75,7 +77,7 @@ export const RestaurantEditorReply = Closed({
 export type RestaurantEditorReply = Static<typeof RestaurantEditorReply>;
 
 /**
- * One edit of the restaurant. New tables come into a section that is there, or into one of this name. `undo` takes back
+ * One edit of the restaurant. Dishes come to the home page before another one of it, or at its end. New tables come into a section that is there, or into one of this name. `undo` takes back
  * the edit that was made under a request id.
  */
 export const RestaurantEdit = Type.Union([
@@ -86,6 +88,12 @@ export const RestaurantEdit = Type.Union([
     revision: Revision,
     content: GuestPicturesContent,
   }),
+  Closed({
+    type: Type.Literal('featureDishes'),
+    ids: Type.Array(Id, { minItems: 1, maxItems: mostFeatured, uniqueItems: true }),
+    before: orNull(Id),
+  }),
+  Closed({ type: Type.Literal('unfeatureDish'), id: Id }),
   Closed({
     type: Type.Literal('addTables'),
     section: Type.Union([Closed({ id: Id }), SectionContent]),

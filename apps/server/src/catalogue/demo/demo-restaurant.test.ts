@@ -9,7 +9,7 @@ import {
 } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { toRestaurant } from '../menu-file/to-restaurant.ts';
-import { linkKinds } from '@tavolata/protocol';
+import { linkKinds, readPrintSettings } from '@tavolata/protocol';
 import { readDemoMenuFile } from './demo-restaurant.ts';
 
 const picture = { hash: '0123456789abcdef', thumbHash: 'aaaa' };
@@ -192,6 +192,16 @@ describe('every kind of dish is there', () => {
     expect(prices).toEqual(expect.arrayContaining([0, 50, 250]));
     expect(count((dish) => dish.requiresCondiments)).toBeGreaterThan(3);
   });
+});
+
+test('[VAT-3] it is taxed as a house in Italy: all at the table by one rate, drinks that are taken away by another', () => {
+  const { vat } = readPrintSettings(restaurant.settings);
+  expect(vat).toMatchObject({ percent: 10, takeaway: { percent: 10 } });
+  const others = [...(vat?.takeaway?.byCategory ?? [])];
+  expect(others.map(([id, percent]) => [catalogue.findCategory(id)?.names.first, percent])).toEqual([
+    ['Bevande e tè', 22],
+    ['Birra, vino e sake', 22],
+  ]);
 });
 
 describe('what the menu leads to can be ordered', () => {

@@ -116,7 +116,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     const type = takesBack === undefined ? edit.type : 'undo';
     const detail = {
       type,
-      name: nameIn(changes),
+      name: nameIn(changes, edited),
       changes,
       ...(plan && { plan }),
       ...(takesBack && { takesBack }),
@@ -219,14 +219,18 @@ export function idIn(changes: readonly EntryChange[]): number | null {
 }
 
 /** The name that it has, or had: it may be gone when somebody reads the log. Several tables have a first and a last one. */
-function nameIn(changes: readonly EntryChange[]): string {
-  const names = changes.filter(({ list }) => list === subjectOf(changes)?.list).map(nameOf);
+function nameIn(changes: readonly EntryChange[], edited: RestaurantRecord): string {
+  const names = changes
+    .filter(({ list }) => list === subjectOf(changes)?.list)
+    .map((change) => nameOf(change, edited));
   const [first = '', last = first] = [names[0], names.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-function nameOf({ before, after }: EntryChange): string {
-  const entry = (after ?? before)?.entry;
+function nameOf({ before, after }: EntryChange, { catalogue }: RestaurantRecord): string {
+  const listed = (after ?? before)?.entry;
+  // The home page knows its dishes by their numbers.
+  const entry = typeof listed === 'number' ? catalogue.dishes.find(({ id }) => id === listed) : listed;
   if (typeof entry !== 'object') return '';
   if ('names' in entry) return entry.names.first;
   return 'name' in entry ? entry.name : '';

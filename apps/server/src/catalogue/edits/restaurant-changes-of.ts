@@ -11,6 +11,7 @@ import type { RestaurantRecord } from '../restaurant-record.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
 import { findPlaced, infoId, type EntryChange } from './entry-change.ts';
+import { featuredDishes, unfeaturedDish } from './featured-changes-of.ts';
 import { changedGuestInfo, guestInfoInEditor } from './guest-info-changes-of.ts';
 import { changedGuestPictures, guestPicturesInEditor } from './guest-pictures-changes-of.ts';
 import type { FreshNumbers } from './fresh-numbers.ts';
@@ -32,6 +33,10 @@ export function restaurantChangesOf(
       return [changedGuestInfo(record, edit, freshNumber)];
     case 'changeGuestPictures':
       return [changedGuestPictures(record, edit)];
+    case 'featureDishes':
+      return featuredDishes(record, edit);
+    case 'unfeatureDish':
+      return unfeaturedDish(record, edit);
     case 'addTables':
       return addedTables(record, edit, freshNumber);
     case 'changeTable': {
@@ -76,6 +81,7 @@ export function restaurantEditorReply({
     restaurant: { revision, content },
     guest_info: guestInfoInEditor(record),
     guest_pictures: guestPicturesInEditor(record),
+    featured: [...record.featuredDishIds],
     sections: record.sections.map((section) => withRevision(section.id, sectionToContent(section))),
     tables: record.tables.map((table) => withRevision(table.id, tableToContent(table))),
   };

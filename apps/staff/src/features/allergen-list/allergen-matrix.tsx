@@ -4,7 +4,7 @@ import styles from './allergen-paper.module.css';
 import type { AllergenPaperProps } from './allergen-paper-props.ts';
 import { NamesCell } from './names-cell.tsx';
 
-/** All dishes by all 14: each says yes or no with a mark and a word; what nobody has answered says so across all 14. */
+/** All dishes by all 14: each says yes or no with a mark and a word; what nobody has answered, and a set menu, says so across all 14. */
 export function AllergenMatrix({ sections, languages, says }: AllergenPaperProps) {
   return (
     <table className={styles['matrix']}>
@@ -48,8 +48,23 @@ export function AllergenMatrix({ sections, languages, says }: AllergenPaperProps
   );
 }
 
-function Answers({ row: { contains }, says }: { readonly row: AllergenRow; readonly says: readonly Say[] }) {
+function Answers({
+  row: { contains, depends },
+  says,
+}: {
+  readonly row: AllergenRow;
+  readonly says: readonly Say[];
+}) {
   const [say] = says;
+  if (depends) {
+    const own = allergens.filter((allergen) => contains?.has(allergen));
+    return (
+      <td className={styles['depends']} colSpan={allergens.length}>
+        {own.length > 0 && say && `● ${own.map((one) => say(`allergen.${one}`)).join(', ')} · `}
+        {wordsOf(says, 'allergenPaper.depends').join(' · ')}
+      </td>
+    );
+  }
   if (contains === null || !say) {
     return (
       <td className={styles['unknown']} colSpan={allergens.length}>
@@ -72,7 +87,7 @@ function Answers({ row: { contains }, says }: { readonly row: AllergenRow; reado
 /** A text in all languages of the paper, each wording once. */
 function wordsOf(
   says: readonly Say[],
-  key: 'allergenPaper.dish' | 'allergenPaper.unknown',
+  key: 'allergenPaper.dish' | 'allergenPaper.unknown' | 'allergenPaper.depends',
 ): readonly string[] {
   return [...new Set(says.map((say) => say(key)))];
 }

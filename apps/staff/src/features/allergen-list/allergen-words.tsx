@@ -48,17 +48,26 @@ interface ContentsProps {
   readonly language: Language | undefined;
 }
 
-function Contents({ row: { contains }, say, language }: ContentsProps) {
+function Contents({ row: { contains, depends }, say, language }: ContentsProps) {
   const inIt = allergens
     .filter((allergen) => contains?.has(allergen))
     .map((allergen) => say(`allergen.${allergen}`));
+  const listed = inIt.join(language === 'zh' ? '、' : ', ');
+  if (depends) {
+    return (
+      <span lang={language} className={styles['line']}>
+        {inIt.length > 0 && `● ${listed} · `}
+        {say('allergenPaper.depends')}
+      </span>
+    );
+  }
   return (
     <span lang={language} className={contains === null ? styles['unknownLine'] : styles['line']}>
       {contains === null
         ? `? ${say('allergenPaper.unknown')}`
         : inIt.length === 0
           ? `– ${say('editor.allergensNone')}`
-          : `● ${inIt.join(language === 'zh' ? '、' : ', ')}`}
+          : `● ${listed}`}
     </span>
   );
 }

@@ -6,15 +6,16 @@ import styles from './choose-file.module.css';
 import { readFile, readText, type ChosenFile } from './read-file.ts';
 
 interface ChooseFileProps {
+  /** A file is held over the page. */
+  readonly isOver: boolean;
   readonly onChosen: (file: ChosenFile) => void;
 }
 
-/** A place for a file: dropped, chosen, or pasted, also as mere text. */
-export function ChooseFile({ onChosen }: ChooseFileProps) {
+/** A place for a file: chosen, or pasted, also as mere text; one that is dropped is the page’s to take. */
+export function ChooseFile({ isOver, onChosen }: ChooseFileProps) {
   const t = useTexts();
   const textId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [text, setText] = useState<string | null>(null);
   // A finger drags no files.
   const isTouched = useMediaQuery('(pointer: coarse)');
@@ -40,20 +41,7 @@ export function ChooseFile({ onChosen }: ChooseFileProps) {
   return (
     <section className={styles['column']}>
       <p className={styles['lead']}>{t('import.lead')}</p>
-      <div
-        className={styles['drop']}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          void take(event.dataTransfer.files);
-        }}
-      >
+      <div className={styles['drop']} data-over={isOver || undefined}>
         <span className={styles['sign']} aria-hidden="true">
           <Icon name="plus" size={32} />
         </span>

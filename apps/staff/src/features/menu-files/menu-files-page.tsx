@@ -5,8 +5,9 @@ import { ChooseFile } from './choose-file.tsx';
 import { FileView } from './file-view.tsx';
 import { ImportDone, type MadeImport } from './import-done.tsx';
 import styles from './menu-files-page.module.css';
-import type { ChosenFile } from './read-file.ts';
+import { readFile, type ChosenFile } from './read-file.ts';
 import { SaveMenu } from './save-menu.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface MenuFilesPageProps {
   /** Leads to the other things that can be done with the menu. */
@@ -23,6 +24,14 @@ export function MenuFilesPage({ parts }: MenuFilesPageProps) {
     setMade(null);
     setChosen((before) => file && { file, number: (before?.number ?? 0) + 1 });
   };
+  // What is looked at stays: another file is chosen once that is done, or put away.
+  const isOver = useDroppedFiles(
+    chosen
+      ? null
+      : ([file]) => {
+          if (file) void readFile(file).then(choose);
+        },
+  );
   return (
     <>
       <RoomHeader title={t('import.title')} end={parts} />
@@ -42,7 +51,7 @@ export function MenuFilesPage({ parts }: MenuFilesPageProps) {
           />
         ) : (
           <>
-            <ChooseFile onChosen={choose} />
+            <ChooseFile isOver={isOver} onChosen={choose} />
             <SaveMenu />
           </>
         )}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { restaurantQuery, menusQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { stockQuery } from '../../shared/live/stock.ts';
+import { JumpTo } from '../../shared/jump-to.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { RoomHeader } from '../../shared/room-header.tsx';
@@ -11,7 +12,7 @@ import { SearchField } from '../../shared/search-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { menuFilters, menuToday, shownDishes, type CategoryToday, type MenuFilter } from './menu-today.ts';
-import { TodayList } from './today-list.tsx';
+import { headingOf, TodayList } from './today-list.tsx';
 import styles from './menu-today-page.module.css';
 
 /** What can be had today: one tap marks a dish as sold out, and counted dishes say how many are left. */
@@ -28,6 +29,7 @@ export function MenuTodayPage({ parts }: { readonly parts?: ReactNode }) {
 
   const menu: readonly CategoryToday[] | null =
     catalogue && stock.data ? menuToday({ catalogue, stock: stock.data, nameOf }) : null;
+  const shown = menu && shownDishes(menu, { filter, words });
   const countOf = (key: MenuFilter) =>
     shownDishes(menu ?? [], { filter: key, words: '' }).reduce((sum, { dishes }) => sum + dishes.length, 0);
 
@@ -51,9 +53,16 @@ export function MenuTodayPage({ parts }: { readonly parts?: ReactNode }) {
           onChange={setWords}
         />
       </div>
+      {shown && (
+        <JumpTo
+          groups={[
+            { name: null, places: shown.map(({ id, name }) => ({ id: headingOf(id), name: name.text })) },
+          ]}
+        />
+      )}
       <div className={styles['scroll']}>
-        {menu ? (
-          <TodayList menu={shownDishes(menu, { filter, words })} filter={filter} words={words} />
+        {shown ? (
+          <TodayList menu={shown} filter={filter} words={words} />
         ) : failed?.error ? (
           <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (

@@ -17,6 +17,9 @@ const nothingTexts = {
   counted: 'menu.noneCounted',
 } as const satisfies Record<MenuFilter, string>;
 
+/** The heading of a category on the page. */
+export const headingOf = (id: number) => `category-${id}`;
+
 /** The dishes, category by category. */
 export function TodayList({ menu, filter, words }: TodayListProps) {
   const t = useTexts();
@@ -32,8 +35,8 @@ export function TodayList({ menu, filter, words }: TodayListProps) {
     );
   }
   return menu.map(({ id, name, dishes }) => (
-    <section key={id} className={styles['category']} aria-labelledby={`category-${id}`}>
-      <h2 id={`category-${id}`}>
+    <section key={id} className={styles['category']} aria-labelledby={headingOf(id)}>
+      <h2 id={headingOf(id)} tabIndex={-1}>
         <ShownName name={name} />
       </h2>
       <ul className={styles['dishes']}>

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './closings-page.module.css';
 import { closingsKey } from './report-queries.ts';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../shared/use-dates.ts';
 
 /** As many as the server answers at once. */
 const pageLength = 30;

@@ -4,7 +4,7 @@ import { useBillName } from '../../shared/names/use-names.ts';
 import { Paper } from '../../shared/paper/paper.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './day-summary.module.css';
-import { useDates } from './use-dates.ts';
+import { useDates } from '../../shared/use-dates.ts';
 import { usePaidLines } from './use-paid-lines.ts';
 
 interface DaySummaryProps {

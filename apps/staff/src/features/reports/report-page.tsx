@@ -25,8 +25,8 @@ import { Sums } from './parts/sums.tsx';
 import { reportCsv } from './report-csv.ts';
 import { closingsKey, reportQuery } from './report-queries.ts';
 import styles from './report-page.module.css';
-import { StillOpen } from './still-open.tsx';
-import { dateAfter, useDates } from './use-dates.ts';
+import { LeftOut, StillOpen } from './still-open.tsx';
+import { dateAfter, useDates } from '../../shared/use-dates.ts';
 
 /** What a day or a week came to, and the way to other ones. */
 export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
@@ -185,6 +185,7 @@ function Actions({ report, span }: ActionsProps) {
           },
         ]}
       >
+        <LeftOut />
         <p>{t('reports.closeBody')}</p>
       </Dialog>
     </div>

@@ -8,15 +8,30 @@ import styles from './report-page.module.css';
 /** What today’s figures don’t have in them yet: the bills of tables where guests still sit. */
 export function StillOpen() {
   const t = useTexts();
+  const { count, amount } = useStillOpen();
+  if (count === 0) return null;
+  return <p className={styles['note']}>{t('reports.stillOpen', { count, amount })}</p>;
+}
+
+/** What a closing leaves out: the same bills, said before the day is closed. */
+export function LeftOut() {
+  const t = useTexts();
+  const { count, amount } = useStillOpen();
+  if (count === 0) return <p>{t('reports.noneOpen')}</p>;
+  return (
+    <p>
+      <strong>{t('reports.leftOut', { count, amount })}</strong>
+    </p>
+  );
+}
+
+function useStillOpen() {
   const { money } = useFormats();
   // Only looks: the rail has asked for the floor.
   const { data } = useQuery({ ...floorQuery, enabled: false });
   const open = (data?.tables ?? []).filter(
     ({ merge_target_table, should_amount }) => merge_target_table === null && should_amount > 0,
   );
-  if (open.length === 0) return null;
   const cents = open.reduce((sum, { should_amount }) => sum + toCents(should_amount), 0);
-  return (
-    <p className={styles['note']}>{t('reports.stillOpen', { count: open.length, amount: money(cents) })}</p>
-  );
+  return { count: open.length, amount: money(cents) };
 }

@@ -13,6 +13,7 @@ const house: RestaurantEditorReply = {
     revision: 'g',
     content: { announcements: [], notice: {}, links: [], service_options: [] },
   },
+  featured: [],
   guest_pictures: { revision: 'p', content: { logo: null, background: null, bulletins: [], guide: [] } },
 };
 const device = { timeZone: 'Europe/Vienna', language: 'de' } as const;

@@ -13,6 +13,7 @@ const say = (what: string, detail: AuditEntryWire['detail']) =>
       dishName: (id) => (id === 7 ? 'Tuna' : String(id)),
       tableName: (id) => `T${id}`,
       money: (amount) => `¥${amount}`,
+      dayOf: (date) => `day ${date}`,
     },
   );
 
@@ -46,9 +47,15 @@ describe('the log of the staff', () => {
     ]);
   });
 
+  test('says which day was closed as people write it', () => {
+    expect(say('closeDay', { day: '2026-11-27' })).toEqual(['log.closeDay', { day: 'day 2026-11-27' }]);
+  });
+
   test('says what was edited of the restaurant and its tables', () => {
     const edited = (type: string) => say('editRestaurant', { type, name: '1 – 12' });
     expect(edited('addTables')).toEqual(['log.tablesAdded', { name: '1 – 12' }]);
+    expect(edited('featureDishes')).toEqual(['log.dishesFeatured', { name: '1 – 12' }]);
+    expect(edited('unfeatureDish')).toEqual(['log.dishUnfeatured', { name: '1 – 12' }]);
     expect(edited('retireTable')).toEqual(['log.tableRetired', { name: '1 – 12' }]);
     expect(edited('undo')).toEqual(['log.restaurantUndone', { name: '1 – 12' }]);
     expect(say('editRestaurant', { type: 'changeGuestInfo', name: '' })).toBe('log.guestInfoChanged');

@@ -20,6 +20,8 @@ interface Speaking {
   readonly tableName: (id: number) => string;
   /** An amount in the restaurant's currency. */
   readonly money: (amount: number) => string;
+  /** A day of the calendar, such as 2026-11-27. */
+  readonly dayOf: (date: string) => string;
 }
 
 interface Telling extends Speaking {
@@ -57,6 +59,8 @@ const restaurantEdits = {
   changeSection: 'log.sectionChanged',
   deleteSection: 'log.sectionDeleted',
   changeRestaurant: 'log.restaurantChanged',
+  featureDishes: 'log.dishesFeatured',
+  unfeatureDish: 'log.dishUnfeatured',
   undo: 'log.restaurantUndone',
 } as const satisfies Record<
   Exclude<RestaurantEdit['type'], 'changeGuestInfo' | 'changeGuestPictures'>,
@@ -84,7 +88,7 @@ const words = {
     const reason = reasonIn(detail, t);
     return reason === '' ? t('log.returnBatchNoReason') : t('log.returnBatch', { reason });
   },
-  closeDay: ({ t, detail }) => t('log.closeDay', { day: String(detail['day']) }),
+  closeDay: ({ t, detail, dayOf }) => t('log.closeDay', { day: dayOf(String(detail['day'])) }),
   openTable: ({ t, detail }) => t('log.openTable', headsIn(detail['heads'])),
   moveTable: ({ t, detail, tableName }) =>
     t('log.moveTable', { table: tableName(Number(detail['tableId'])) }),

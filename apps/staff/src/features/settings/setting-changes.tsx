@@ -3,6 +3,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { addresses, type RestaurantReply, type SettingWire } from '@tavolata/protocol';
 import { LANGUAGE_NAMES, LANGUAGES, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
@@ -23,7 +24,9 @@ import styles from './restaurant-settings.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import type { Line, LineFacts } from './setting-line-kinds.ts';
-import { settingGroups } from './setting-lines.tsx';
+import { PlainLines } from './setting-line.tsx';
+import { firstGroups, settingGroups } from './setting-lines.tsx';
+import { findPlaces } from './setting-places.ts';
 import { SettingResults } from './setting-results.tsx';
 import { findLines } from './setting-search.ts';
 
@@ -36,8 +39,14 @@ function languageName(code: string): string {
   return known ? LANGUAGE_NAMES[known] : code;
 }
 
+interface RestaurantSettingsProps {
+  readonly restaurant: RestaurantReply;
+  /** A step of setting up: the handful that it is about, and the way to all. */
+  readonly isStep: boolean;
+}
+
 /** The settings, with what this manager has changed and not saved laid over what holds. */
-export function RestaurantSettings({ restaurant }: { readonly restaurant: RestaurantReply }) {
+export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const { data: tablesInUse = 0 } = useQuery({
@@ -83,21 +92,36 @@ export function RestaurantSettings({ restaurant }: { readonly restaurant: Restau
 
   return (
     <>
-      <div className={styles['search']}>
-        <SearchField
-          label={t('settings.search')}
-          clearLabel={t('menu.clear')}
-          words={words}
-          onChange={setWords}
-        />
-      </div>
+      {!isStep && (
+        <div className={styles['search']}>
+          <SearchField
+            label={t('settings.search')}
+            clearLabel={t('menu.clear')}
+            words={words}
+            onChange={setWords}
+          />
+        </div>
+      )}
       <div className={styles['scroll']}>
         <div className={styles['column']}>
-          {words.trim() === '' ? (
-            <SettingGroups facts={facts} sought={sought} onArrived={() => setSought(null)} />
+          {isStep ? (
+            <PlainLines value>
+              <SettingGroups groups={firstGroups} facts={facts} sought={null} onArrived={() => {}} />
+              <Link to="/settings" className={styles['all']}>
+                {t('settings.all')}
+              </Link>
+            </PlainLines>
+          ) : words.trim() === '' ? (
+            <SettingGroups
+              groups={settingGroups}
+              facts={facts}
+              sought={sought}
+              onArrived={() => setSought(null)}
+            />
           ) : (
             <SettingResults
               words={words}
+              places={findPlaces(words, t)}
               found={findLines(words, { groups: settingGroups, t, facts })}
               onChoose={({ leadsTo }) => {
                 setWords('');

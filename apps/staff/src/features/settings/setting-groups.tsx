@@ -6,20 +6,20 @@ import { idOf, settingOf } from './restaurant-choices.ts';
 import { isShown } from './setting-search.ts';
 import styles from './setting-groups.module.css';
 import { SettingGroup, SettingLine } from './setting-line.tsx';
-import type { Line, LineFacts, NumberLine, SelectLine, Toggle } from './setting-line-kinds.ts';
-import { settingGroups } from './setting-lines.tsx';
+import type { Line, LineFacts, LineGroup, NumberLine, SelectLine, Toggle } from './setting-line-kinds.ts';
 
 interface SettingGroupsProps {
+  readonly groups: readonly LineGroup[];
   readonly facts: LineFacts;
   /** The line that somebody looked for and is to be led to; `null` when they are there. */
   readonly sought: Line | null;
   readonly onArrived: () => void;
 }
 
-/** Every choice with what it does, in one sentence with the numbers of now. */
-export function SettingGroups({ facts, sought, onArrived }: SettingGroupsProps) {
+/** Choices with what each does, in one sentence with the numbers of now. */
+export function SettingGroups({ groups, facts, sought, onArrived }: SettingGroupsProps) {
   const t = useTexts();
-  return settingGroups.map(({ title, lines }) => (
+  return groups.map(({ title, lines }) => (
     <SettingGroup key={title} title={t(title)}>
       {lines
         .filter((line) => isShown(line, facts))

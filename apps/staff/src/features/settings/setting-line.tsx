@@ -1,7 +1,10 @@
 import type { SettingName } from '@tavolata/protocol';
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { useArrival } from './arrival.ts';
 import styles from './setting-line.module.css';
+
+/** Whether lines leave out what only integrators ask for. */
+export const PlainLines = createContext(false);
 
 /** Settings under their common heading. */
 export function SettingGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -27,6 +30,7 @@ interface SettingLineProps {
 /** One setting: its plain name, its effect, its control and, small, its id. */
 export function SettingLine({ name, effect, id, isOf, children }: SettingLineProps) {
   const line = useArrival();
+  const isPlain = use(PlainLines);
   return (
     <li ref={line} className={styles['line']}>
       <div className={styles['words']}>
@@ -34,9 +38,11 @@ export function SettingLine({ name, effect, id, isOf, children }: SettingLinePro
         <p className={styles['effect']} aria-live="polite">
           {effect}
         </p>
-        <p className={styles['id']} translate="no">
-          {id} · {isOf}
-        </p>
+        {!isPlain && (
+          <p className={styles['id']} translate="no">
+            {id} · {isOf}
+          </p>
+        )}
       </div>
       {children}
     </li>

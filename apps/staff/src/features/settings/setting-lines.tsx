@@ -238,7 +238,11 @@ export const settingGroups: readonly LineGroup[] = [
   ...menuGroups,
   {
     title: 'printing.heading',
-    lines: [own([], 'printing.title', () => <PrintersLine />, { elsewhere: printSettings })],
+    lines: [
+      own([], 'printing.title', () => <PrintersLine />, {
+        elsewhere: printSettings.filter(({ name }) => name !== 'bill-vat'),
+      }),
+    ],
   },
   {
     title: 'members.heading',
@@ -271,6 +275,24 @@ export const settingGroups: readonly LineGroup[] = [
     ],
   },
 ];
+
+/** What a restaurant decides before it opens: who opens a table, and who may order at it. */
+const firstChoices: readonly Choice[] = [
+  ...(['guestsOpen', 'approvesOpening', 'approvesFirstBatch', 'needsPin'] as const),
+  ...(['joining', 'ordersWithoutTable'] as const),
+];
+
+/** The lines of who may order that come first, with what they mean together. */
+export const firstGroups: readonly LineGroup[] = settingGroups
+  .filter(({ title }) => title === 'presence.title')
+  .map(({ title, lines }) => ({
+    title,
+    lines: lines.filter((line) =>
+      line.kind === 'own'
+        ? line.name === null || line.choices.some((choice) => firstChoices.includes(choice))
+        : firstChoices.includes(line.choice),
+    ),
+  }));
 
 /** What a choice is called, as its line and the log have it. */
 export function nameOfChoice(choice: Choice): PlainText | null {

@@ -2,6 +2,7 @@ import type { SettingEntry } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
 import { idOf, settingOf } from './restaurant-choices.ts';
 import type { Effect, Line, LineFacts, LineGroup, PlainText } from './setting-line-kinds.ts';
+import { matcherOf } from './setting-words.ts';
 
 /** A line that fits what somebody looks for. */
 export interface FoundLine {
@@ -31,11 +32,8 @@ export function findLines(
   words: string,
   { groups, t, facts }: { readonly groups: readonly LineGroup[]; readonly t: Say; readonly facts: LineFacts },
 ): readonly FoundLine[] {
-  const wanted = folded(words)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  if (wanted.length === 0) return [];
-  const hasAll = (text: string) => wanted.every((word) => folded(text).includes(word));
+  const hasAll = matcherOf(words);
+  if (!hasAll) return [];
   return groups
     .flatMap((group) =>
       group.lines.flatMap((line) => {
@@ -43,7 +41,7 @@ export function findLines(
         const name = t(line.name);
         const texts = textsOf(line, t, facts);
         const all = settingsOf(line);
-        const numbered = all.filter(({ id }) => wanted.length === 1 && String(id) === wanted[0]);
+        const numbered = all.filter(({ id }) => String(id) === words.trim());
         const named = all.filter((setting) => hasAll(setting.name));
         const integrators = all.map((setting) => setting.name).join(' ');
         const rank =
@@ -84,9 +82,4 @@ function settingsOf(line: Line): FoundLine['settings'] {
   const names = new Set((line.kind === 'own' ? line.choices : [line.choice]).map(settingOf));
   const own = [...names].map((name) => ({ id: idOf(name), name }));
   return line.kind === 'own' && line.elsewhere ? line.elsewhere : own;
-}
-
-/** Without accents and capitals, as people type what they look for. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 }

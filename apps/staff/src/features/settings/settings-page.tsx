@@ -12,7 +12,7 @@ import { HoursPart } from './hours/hours-part.tsx';
 import { PastOrders } from './past/past-orders.tsx';
 import { StaffLog } from './staff-log.tsx';
 
-const parts = ['settings', 'restaurant', 'guests', 'tables', 'hours', 'orders', 'log'] as const;
+const parts = ['settings', 'restaurant', 'guests', 'tables', 'hours', 'vat', 'orders', 'log'] as const;
 type Part = (typeof parts)[number];
 
 interface SettingsPageProps {
@@ -21,10 +21,12 @@ interface SettingsPageProps {
   /** What guests read beside the menu. */
   readonly guestsPart: ReactNode;
   readonly tablesPart: ReactNode;
+  /** What of the prices is a tax. */
+  readonly vatPart: ReactNode;
 }
 
 /** The manager's room: how the restaurant works, what it consists of, and what the staff did. */
-export function SettingsPage({ restaurantPart, guestsPart, tablesPart }: SettingsPageProps) {
+export function SettingsPage({ restaurantPart, guestsPart, tablesPart, vatPart }: SettingsPageProps) {
   const t = useTexts();
   const [path, goTo] = useLocation();
   const { data: restaurant, error, refetch } = useQuery(restaurantQuery);
@@ -40,6 +42,7 @@ export function SettingsPage({ restaurantPart, guestsPart, tablesPart }: Setting
             { key: 'guests', word: t('guests.part') },
             { key: 'tables', word: t('tables.part') },
             { key: 'hours', word: t('hours.part') },
+            { key: 'vat', word: t('vat.part') },
             { key: 'orders', word: t('settings.partOrders') },
             { key: 'log', word: t('settings.partLog') },
           ]}
@@ -57,11 +60,13 @@ export function SettingsPage({ restaurantPart, guestsPart, tablesPart }: Setting
         guestsPart
       ) : part === 'tables' ? (
         tablesPart
+      ) : part === 'vat' ? (
+        vatPart
       ) : restaurant ? (
         part === 'hours' ? (
           <HoursPart menus={restaurant.menus} />
         ) : (
-          <RestaurantSettings restaurant={restaurant} />
+          <RestaurantSettings restaurant={restaurant} isStep={path === '/settings/ordering'} />
         )
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />

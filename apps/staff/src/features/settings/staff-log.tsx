@@ -12,6 +12,7 @@ import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
+import { useDates } from '../../shared/use-dates.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, fileName, toQuery, type LogFilter } from './log-filter.ts';
@@ -23,6 +24,7 @@ import styles from './staff-log.module.css';
 export function StaffLog() {
   const t = useTexts();
   const formats = useFormats();
+  const { shortOf } = useDates();
   const catalogue = useCatalogue();
   const nameOf = useRestaurantName();
   const { data: floor } = useQuery(floorQuery);
@@ -49,7 +51,10 @@ export function StaffLog() {
   }
 
   const wordsOf = (entry: AuditEntryWire) =>
-    logWords(entry, { t, dishName, tableName, money: (amount) => formats.money(toCents(amount)) });
+    logWords(entry, {
+      ...{ t, dishName, tableName, dayOf: shortOf },
+      money: (amount) => formats.money(toCents(amount)),
+    });
 
   const save = useMutation({
     mutationFn: () => readWholeLog(toQuery(filter)),

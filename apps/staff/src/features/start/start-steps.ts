@@ -7,7 +7,7 @@ export const startSteps = [
   { key: 'restaurant', to: '/settings/restaurant' },
   { key: 'tables', to: '/settings/tables' },
   { key: 'menu', to: '/menu/edit' },
-  { key: 'ordering', to: '/settings' },
+  { key: 'ordering', to: '/settings/ordering' },
   { key: 'codes', to: '/codes' },
 ] as const;
 

@@ -13,7 +13,8 @@ import { wordIn } from '../word-in.ts';
 import { mostOf, problemsOfCourse, type CourseDraft } from './course-draft.ts';
 import styles from './course-card.module.css';
 import { CourseItem } from './course-item.tsx';
-import { DishPicker } from './dish-picker.tsx';
+import { DishPicker } from '../../../shared/dish-picker.tsx';
+import { dishesToPick } from './dishes-to-pick.ts';
 
 interface CourseCardProps {
   readonly menu: MenuEditorReply;
@@ -131,8 +132,10 @@ export function CourseCard(props: CourseCardProps) {
       </div>
       {isPicking && (
         <DishPicker
-          menu={menu}
-          taken={items.map(({ dish_id }) => dish_id)}
+          {...dishesToPick(
+            menu,
+            items.map(({ dish_id }) => dish_id),
+          )}
           onClose={() => setIsPicking(false)}
           onPick={(ids) => {
             setIsPicking(false);

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { toCents, type MenuEditorReply } from '@tavolata/protocol';
-import { Button, Icon, IconButton } from '@tavolata/ui';
+import { Button, Icon, IconButton, Picture } from '@tavolata/ui';
 import { use, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { stockQuery } from '../../../shared/live/stock.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { DishPrice } from '../dish-price.tsx';
 import { editorPath } from '../editor-path.ts';
@@ -12,11 +14,13 @@ import { GoesThen } from '../plans/goes-then.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
-import { wordIn } from '../word-in.ts';
+import { useReaderWords } from '../reader-words.ts';
 import styles from './menu-list.module.css';
 
 interface CategorySectionProps {
   readonly menu: MenuEditorReply;
+  /** By which its heading is jumped to. */
+  readonly headingId: string;
   readonly category: EditedCategory;
   readonly dishes: readonly EditedDish[];
   readonly isSearch: boolean;
@@ -27,13 +31,20 @@ interface CategorySectionProps {
 
 /** A category with its dishes, each a way to its form. */
 export function CategorySection(props: CategorySectionProps) {
-  const { menu, category, dishes, isSearch, tools, onEdit } = props;
+  const { menu, headingId, category, dishes, isSearch, tools, onEdit } = props;
   const t = useTexts();
   const [, goTo] = useLocation();
   const move = useMove();
   const choosing = use(ChoosingContext);
-  const nameOf = wordIn(menu.name_languages);
+  const { nameOf, houseName } = useReaderWords(menu.name_languages);
+  const { data: stock } = useQuery(stockQuery);
+  const isSoldOut = ({ id }: EditedDish) =>
+    stock?.some(({ item_id, is_sold_out }) => item_id === id && is_sold_out === 1) === true;
   const name = nameOf(category.content.names);
+  const namesOf = ({ content: { names } }: EditedDish) => ({
+    name: nameOf(names),
+    houseName: houseName(names),
+  });
   const { limit_per_person: person, limit_per_table: table } = category.content;
   const limits = [
     ...(person === null ? [] : [t('editor.perPersonWords', { count: person })]),
@@ -49,8 +60,9 @@ export function CategorySection(props: CategorySectionProps) {
             label={t('editor.chooseAllOf', { name })}
           />
         )}
-        <h3>
+        <h3 id={headingId} tabIndex={-1}>
           {name}
+          <HouseName name={houseName(category.content.names)} />
           {limits.length > 0 && <small>{limits.join(' ')}</small>}
           <GoesThen type="deleteCategory" id={category.id} />
         </h3>
@@ -83,11 +95,11 @@ export function CategorySection(props: CategorySectionProps) {
                   <>
                     {choosing ? (
                       <ChosenDish choosing={choosing} ids={[dish.id]} className={styles['open']}>
-                        <DishLine dish={dish} name={nameOf(dish.content.names)} />
+                        <DishLine dish={dish} {...namesOf(dish)} isSoldOut={isSoldOut(dish)} />
                       </ChosenDish>
                     ) : (
                       <Link to={editorPath.dish(dish.id)} className={styles['open']}>
-                        <DishLine dish={dish} name={nameOf(dish.content.names)} />
+                        <DishLine dish={dish} {...namesOf(dish)} isSoldOut={isSoldOut(dish)} />
                       </Link>
                     )}
                     {!isSearch && dishTools}
@@ -102,12 +114,39 @@ export function CategorySection(props: CategorySectionProps) {
   );
 }
 
-function DishLine({ dish, name }: { readonly dish: EditedDish; readonly name: string }) {
+interface DishLineProps {
+  readonly dish: EditedDish;
+  readonly name: string;
+  readonly houseName: string | null;
+  readonly isSoldOut: boolean;
+}
+
+function DishLine({ dish, name, houseName, isSoldOut }: DishLineProps) {
   const t = useTexts();
+  const { picture } = dish.content;
   return (
     <>
-      <span className={styles['name']}>{name}</span>
+      {picture && (
+        <Picture
+          key={picture.hash}
+          src={`/pictures/${picture.hash}-160.webp`}
+          thumbHash={picture.thumb_hash}
+          width={56}
+          height={42}
+          className={styles['thumb']}
+        />
+      )}
+      <span className={styles['name']}>
+        {name}
+        <HouseName name={houseName} />
+      </span>
       <GoesThen type="deleteDish" id={dish.id} />
+      {isSoldOut && (
+        <span className={styles['soldOut']}>
+          <Icon name="crossed-circle" size={16} />
+          {t('menu.soldOut')}
+        </span>
+      )}
       {dish.content.allergens === null && !dish.is_set_menu && (
         <span className={styles['missing']}>
           <Icon name="warning" size={16} />
@@ -117,4 +156,9 @@ function DishLine({ dish, name }: { readonly dish: EditedDish; readonly name: st
       <DishPrice cents={toCents(dish.content.price)} size="small" />
     </>
   );
+}
+
+/** What it is called on papers, beside what the reader calls it. */
+export function HouseName({ name }: { readonly name: string | null }) {
+  return name !== null && <small className={styles['houseName']}> {name}</small>;
 }

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { RoomHeader } from '../../../shared/room-header.tsx';
+import { JumpTo } from '../../../shared/jump-to.tsx';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
@@ -17,7 +18,8 @@ import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
 import { StationList } from '../stations/station-list.tsx';
-import { wordIn } from '../word-in.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { categoryHeading } from './category-heading.ts';
 import { CategorySheet } from './category-sheet.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -44,7 +46,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isChanging, setIsChanging] = useState(false);
   const move = useMove();
-  const nameOf = wordIn(menu.name_languages);
+  const { nameOf } = useReaderWords(menu.name_languages);
   const isEmpty = menu.menus.length === 0;
   const wanted = words.trim().toLocaleLowerCase();
   const isUnknown = ({ content, is_set_menu }: EditedDish) => content.allergens === null && !is_set_menu;
@@ -53,6 +55,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
       (filter === 'all' || isUnknown(dish)) &&
       Object.values(dish.content.names).some((name) => name.toLocaleLowerCase().includes(wanted)),
   );
+  const isSearch = wanted !== '' || filter !== 'all';
   const choosing = useMemo(
     () =>
       chosen && {
@@ -109,6 +112,19 @@ export function MenuList({ menu, parts }: MenuListProps) {
             )}
           </div>
         )}
+        {!isEmpty && (
+          <JumpTo
+            groups={menu.menus.map((one) => ({
+              name: nameOf(one.content.names),
+              places: one.category_ids
+                .filter((id) => !isSearch || shown.some(({ content }) => content.category_id === id))
+                .map((id) => ({
+                  id: categoryHeading(one.id, id),
+                  name: nameOf(menu.categories.find((category) => category.id === id)?.content.names ?? {}),
+                })),
+            }))}
+          />
+        )}
         <PlansLine menu={menu} />
         <div className={styles['scroll']}>
           {shown.length === 0 && wanted !== '' && (
@@ -134,7 +150,7 @@ export function MenuList({ menu, parts }: MenuListProps) {
                     menu={menu}
                     of={one}
                     dishes={shown}
-                    isSearch={wanted !== '' || filter !== 'all' || chosen !== null}
+                    isSearch={isSearch || chosen !== null}
                     tools={menu.menus.length > 1 && tools}
                     onOpen={setSheet}
                   />

@@ -8,8 +8,9 @@ import { GoesThen } from '../plans/goes-then.tsx';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
-import { wordIn } from '../word-in.ts';
-import { CategorySection } from './category-section.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import { categoryHeading } from './category-heading.ts';
+import { CategorySection, HouseName } from './category-section.tsx';
 import styles from './menu-list.module.css';
 import type { OpenSheet } from './open-sheet.ts';
 
@@ -29,7 +30,7 @@ interface MenuSectionProps {
 export function MenuSection({ menu, of, dishes, isSearch, tools, onOpen }: MenuSectionProps) {
   const t = useTexts();
   const move = useMove();
-  const nameOf = wordIn(menu.name_languages);
+  const { nameOf, houseName } = useReaderWords(menu.name_languages);
   const name = nameOf(of.content.names);
   const categories = of.category_ids.map((id) =>
     must(
@@ -42,6 +43,7 @@ export function MenuSection({ menu, of, dishes, isSearch, tools, onOpen }: MenuS
       <div className={styles['menuHead']}>
         <h2>
           {name}
+          <HouseName name={houseName(of.content.names)} />
           <GoesThen type="deleteMenu" id={of.id} />
         </h2>
         <Button kind="secondary" size="small" onClick={() => onOpen({ kind: 'menu', of })}>
@@ -77,6 +79,7 @@ export function MenuSection({ menu, of, dishes, isSearch, tools, onOpen }: MenuS
               {(categoryTools) => (
                 <CategorySection
                   menu={menu}
+                  headingId={categoryHeading(of.id, category.id)}
                   category={category}
                   dishes={own}
                   isSearch={isSearch}

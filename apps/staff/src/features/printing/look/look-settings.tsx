@@ -1,11 +1,11 @@
 import type { PrintSettings } from '@tavolata/protocol';
+import { Link } from 'wouter';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { ChipsField, LineField } from '../fields.tsx';
-import { usePrintSetting } from '../use-print-setting.ts';
+import { ChipsField, LineField } from '../../../shared/printing/fields.tsx';
+import { usePrintSetting } from '../../../shared/printing/use-print-setting.ts';
 import styles from './paper-look.module.css';
-import { VatField } from './vat-field.tsx';
 
 interface LookSettingsProps {
   readonly settings: PrintSettings;
@@ -65,7 +65,9 @@ export function LookSettings({ settings }: LookSettingsProps) {
           onChange={(value) => set({ name: 'delivery-kitchen-head-empty-line', value })}
         />
       </LineField>
-      <VatField vat={settings.vat} />
+      <Link to="/settings/vat" className={styles['way']}>
+        {t('vat.way')}
+      </Link>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPrintSettings } from '@tavolata/protocol';
 import { Skeleton } from '@tavolata/ui';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
-import { allSettingsQuery } from '../use-print-setting.ts';
+import { allSettingsQuery } from '../../../shared/printing/use-print-setting.ts';
 import { LookSettings } from './look-settings.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import styles from './paper-look.module.css';

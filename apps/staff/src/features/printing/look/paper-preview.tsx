@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { ChipsField, SelectField } from '../fields.tsx';
+import { ChipsField, SelectField } from '../../../shared/printing/fields.tsx';
 import styles from './paper-look.module.css';
 
 const kinds = [

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { ChipsField, LineField, SelectField } from '../fields.tsx';
+import { ChipsField, LineField, SelectField } from '../../../shared/printing/fields.tsx';
 import type { PrinterDraft, PrinterProblem } from './printer-draft.ts';
 import { PrinterPlace } from './printer-place.tsx';
 import { StationField } from './station-field.tsx';

@@ -1,7 +1,7 @@
 import { TextField } from '@tavolata/ui';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { ChipsField, LineField } from '../fields.tsx';
+import { ChipsField, LineField } from '../../../shared/printing/fields.tsx';
 import { addressWords } from './address-words.ts';
 import type { PrinterDraft, PrinterProblem } from './printer-draft.ts';
 

@@ -9,7 +9,7 @@ import { printingQuery } from '../../../shared/printing/printing-query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../../shared/use-command.ts';
-import fields from '../fields.module.css';
+import fields from '../../../shared/printing/fields.module.css';
 import { draftOf, printerFrom, problemsIn } from './printer-draft.ts';
 import { PrinterForm } from './printer-form.tsx';
 import { addressWords } from './address-words.ts';

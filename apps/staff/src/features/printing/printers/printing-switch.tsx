@@ -1,6 +1,6 @@
 import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { usePrintSetting } from '../use-print-setting.ts';
+import { usePrintSetting } from '../../../shared/printing/use-print-setting.ts';
 import styles from './printer-list.module.css';
 
 interface PrintingSwitchProps {

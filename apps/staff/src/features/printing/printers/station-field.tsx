@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ToggleChip } from '@tavolata/ui';
 import { kitchenQuery } from '../../../shared/live/kitchen-board.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import fields from '../fields.module.css';
+import fields from '../../../shared/printing/fields.module.css';
 import { useStationName } from './use-station-name.ts';
 
 interface StationFieldProps {

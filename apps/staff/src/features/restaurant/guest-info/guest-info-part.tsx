@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { restaurantEditorQuery } from '../restaurant-editor-query.ts';
+import { FeaturedPart } from '../featured/featured-part.tsx';
 import { GuestPictures } from '../guest-pictures/guest-pictures.tsx';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
 import { withEntry, withMoved, withoutEntry } from './guest-info-edits.ts';
@@ -58,6 +59,7 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
     <div className={styles['scroll']}>
       <div className={styles['column']}>
         <GuestPictures house={house} isFetching={isFetching} />
+        <FeaturedPart house={house} isFetching={isFetching} />
         <GuestList
           title={t('guests.announcements')}
           words={t('guests.announcementsText')}

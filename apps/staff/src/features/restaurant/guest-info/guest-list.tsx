@@ -1,6 +1,6 @@
 import type { DishContent } from '@tavolata/protocol';
 import { announce, Button, Icon, IconButton, Picture, type IconName } from '@tavolata/ui';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './guest-info.module.css';
 
@@ -19,14 +19,17 @@ interface GuestListProps {
   /** Why there can be no more. */
   readonly fullBecause?: string | undefined;
   readonly onNew: () => void;
-  readonly onOpen: (place: number) => void;
+  /** Opens an entry to be changed; absent where there is nothing to change. */
+  readonly onOpen?: (place: number) => void;
+  /** Takes an entry out; absent where that is done in what opens. */
+  readonly onRemove?: (place: number) => void;
   /** Moves an entry; `onDone` is called once it has moved. */
   readonly onMove: (place: number, by: -1 | 1, onDone: () => void) => void;
 }
 
-/** One of the lists that guests read: each entry is opened to be changed, and moved up and down. */
+/** One of the lists that guests read: each entry is opened to be changed or taken out, and moved up and down. */
 export function GuestList(props: GuestListProps) {
-  const { title, words, newWord, entries, fullBecause, onNew, onOpen, onMove } = props;
+  const { title, words, newWord, entries, fullBecause, onNew, onOpen, onRemove, onMove } = props;
   const t = useTexts();
   const list = useRef<HTMLUListElement>(null);
 
@@ -60,12 +63,7 @@ export function GuestList(props: GuestListProps) {
         <ul ref={list} className={styles['list']} aria-label={title}>
           {entries.map(({ name, note, icon, picture }, place) => (
             <li key={place} className={styles['row']}>
-              <button
-                type="button"
-                className={styles['open']}
-                aria-haspopup="dialog"
-                onClick={() => onOpen(place)}
-              >
+              <Entry onOpen={onOpen && (() => onOpen(place))}>
                 {icon && <Icon name={icon} size={20} />}
                 {picture && (
                   <Picture
@@ -79,7 +77,7 @@ export function GuestList(props: GuestListProps) {
                 )}
                 <span className={styles['name']}>{name}</span>
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
-              </button>
+              </Entry>
               <IconButton
                 data-up
                 icon="chevron-up"
@@ -94,10 +92,31 @@ export function GuestList(props: GuestListProps) {
                 aria-disabled={place === entries.length - 1 || undefined}
                 onClick={() => place < entries.length - 1 && move(place, 1)}
               />
+              {onRemove && (
+                <IconButton
+                  icon="close"
+                  label={t('featured.remove', { name })}
+                  onClick={() => onRemove(place)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface EntryProps {
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Entry({ onOpen, children }: EntryProps) {
+  if (!onOpen) return <span className={styles['entry']}>{children}</span>;
+  return (
+    <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+      {children}
+    </button>
   );
 }

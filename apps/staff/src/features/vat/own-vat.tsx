@@ -1,10 +1,10 @@
 import type { Names } from '@tavolata/domain';
 import { IconButton } from '@tavolata/ui';
-import { NumberInput } from '../../../shared/number-input.tsx';
-import { useRestaurantName } from '../../../shared/names/use-names.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { LineField, SelectField } from '../fields.tsx';
-import styles from './paper-look.module.css';
+import { NumberInput } from '../../shared/number-input.tsx';
+import { useRestaurantName } from '../../shared/names/use-names.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { LineField, SelectField } from '../../shared/printing/fields.tsx';
+import styles from './vat.module.css';
 
 interface OwnVatProps {
   /** What the list is called, and what stands in it while nothing is chosen. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
 import styles from './fields.module.css';
 
-export { SelectField } from '../../shared/select-field.tsx';
+export { SelectField } from '../select-field.tsx';
 
 interface ChipsFieldProps<Key extends string> {
   readonly label: string;

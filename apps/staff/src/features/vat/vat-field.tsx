@@ -1,8 +1,10 @@
 import type { PrintSettings } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
-import { Switch } from '../../../shared/switch.tsx';
-import { useTexts } from '../../../shared/texts.ts';
-import { usePrintSetting } from '../use-print-setting.ts';
+import { useState } from 'react';
+import { Switch } from '../../shared/switch.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { usePrintSetting } from '../../shared/printing/use-print-setting.ts';
+import { FirstRate } from './first-rate.tsx';
 import { RateFields, type Rates } from './rate-fields.tsx';
 
 type Vat = NonNullable<PrintSettings['vat']>;
@@ -11,37 +13,38 @@ const noRates = { byCategory: new Map<number, number>(), byDish: new Map<number,
 
 /**
  * What of the prices is a tax, for the lines of the bill that say so; some categories and dishes may have a rate of their
- * own, and what is taken away may be taxed otherwise.
+ * own, and what is taken away may be taxed otherwise. Switched on it asks for the rate and sets none by itself.
  */
 export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
   const t = useTexts();
   const { number } = useFormats();
   const { set } = usePrintSetting();
+  const [isAsking, setIsAsking] = useState(false);
   const save = ({ takeaway, ...eatIn }: Vat) =>
     set({
       name: 'bill-vat',
       value: { ...valueOf(eatIn), ...(takeaway && { takeaway: valueOf(takeaway) }) },
     });
   const eatInWords = {
-    rate: t('printing.vat'),
-    hint: vat ? t('printing.vatOn', { percent: number(vat.percent) }) : t('printing.vatOff'),
-    categories: t('printing.vatOwn'),
-    dishes: t('printing.vatOwnDishes'),
+    rate: t('vat.onBills'),
+    hint: vat ? t('vat.on', { percent: number(vat.percent) }) : t('vat.off'),
+    categories: t('vat.own'),
+    dishes: t('vat.ownDishes'),
     labels: (category: string) => ({
-      rate: t('printing.vatOf', { category }),
-      usual: t('printing.vatUsual', { category }),
+      rate: t('vat.of', { category }),
+      usual: t('vat.usual', { category }),
     }),
   };
   const takeawayWords = {
-    rate: t('printing.takeawayVat'),
+    rate: t('vat.takeaway'),
     hint: vat?.takeaway
-      ? t('printing.takeawayVatOn', { percent: number(vat.takeaway.percent) })
-      : t('printing.takeawayVatOff'),
-    categories: t('printing.takeawayVatOwn'),
-    dishes: t('printing.takeawayVatOwnDishes'),
+      ? t('vat.takeawayOn', { percent: number(vat.takeaway.percent) })
+      : t('vat.takeawayOff'),
+    categories: t('vat.takeawayOwn'),
+    dishes: t('vat.takeawayOwnDishes'),
     labels: (category: string) => ({
-      rate: t('printing.takeawayVatOf', { category }),
-      usual: t('printing.takeawayVatUsual', { category }),
+      rate: t('vat.takeawayOf', { category }),
+      usual: t('vat.takeawayUsual', { category }),
     }),
   };
   return (
@@ -49,12 +52,16 @@ export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
       <RateFields words={eatInWords} rates={vat} onChange={(rates) => vat && save({ ...vat, ...rates })}>
         <Switch
           label={eatInWords.rate}
-          isOn={vat !== null}
-          onChange={(isOn) =>
-            isOn ? save({ percent: 10, ...noRates, takeaway: null }) : set({ name: 'bill-vat', value: null })
-          }
+          isOn={vat !== null || isAsking}
+          onChange={(isOn) => {
+            setIsAsking(isOn);
+            if (vat !== null) set({ name: 'bill-vat', value: null });
+          }}
         />
       </RateFields>
+      {vat === null && isAsking && (
+        <FirstRate onSet={(percent) => save({ percent, ...noRates, takeaway: null })} />
+      )}
       {vat && (
         <RateFields
           words={takeawayWords}

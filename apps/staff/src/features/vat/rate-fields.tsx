@@ -1,9 +1,9 @@
 import type { PrintSettings } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
-import { NumberInput } from '../../../shared/number-input.tsx';
-import { useTexts } from '../../../shared/texts.ts';
-import { useCatalogue } from '../../../shared/use-catalogue.ts';
-import { LineField } from '../fields.tsx';
+import { NumberInput } from '../../shared/number-input.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useCatalogue } from '../../shared/use-catalogue.ts';
+import { LineField } from '../../shared/printing/fields.tsx';
 import { OwnVat } from './own-vat.tsx';
 
 /** A usual rate in percent, and those of some categories and dishes. */
@@ -51,7 +51,7 @@ export function RateFields({ words, rates, onChange, children }: RateFieldsProps
         <>
           <OwnVat
             label={words.categories}
-            choose={t('printing.vatAdd')}
+            choose={t('vat.add')}
             labels={words.labels}
             all={catalogue?.categories ?? []}
             usual={rates.percent}
@@ -60,7 +60,7 @@ export function RateFields({ words, rates, onChange, children }: RateFieldsProps
           />
           <OwnVat
             label={words.dishes}
-            choose={t('printing.vatAddDish')}
+            choose={t('vat.addDish')}
             labels={words.labels}
             all={catalogue?.dishes ?? []}
             usual={rates.percent}

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { addresses, printSettings, type SettingWire } from '@tavolata/protocol';
-import { call } from '../../shared/api/call.ts';
-import { printingQuery } from '../../shared/printing/printing-query.ts';
-import { useCommand } from '../../shared/use-command.ts';
+import { call } from '../api/call.ts';
+import { printingQuery } from './printing-query.ts';
+import { useCommand } from '../use-command.ts';
 
 /** Every setting, those of printing among them: phones are not sent these. */
 export const allSettingsQuery = queryOptions({

@@ -3,6 +3,8 @@ import { LOCALES, useFormats } from '@tavolata/ui';
 /** Says days of the calendar, which are the same in every zone. */
 export function useDates(): {
   readonly dayOf: (date: string) => string;
+  /** Without the day of the week. */
+  readonly shortOf: (date: string) => string;
   readonly span: (from: string, to: string) => string;
 } {
   const { language } = useFormats();
@@ -11,6 +13,7 @@ export function useDates(): {
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     dayOf: (date) => whole.format(at(date)),
+    shortOf: (date) => short.format(at(date)),
     span: (from, to) => (from === to ? whole.format(at(from)) : short.formatRange(at(from), at(to))),
   };
 }

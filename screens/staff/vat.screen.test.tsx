@@ -1,0 +1,94 @@
+import { addresses, printSettings } from '@tavolata/protocol';
+import { test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../support/axe.ts';
+import { openConsole } from '../support/console.tsx';
+import { expect } from '../support/expect.ts';
+import { expectReadable } from '../support/readable.ts';
+
+/** The rates of a restaurant that keeps what is set. */
+async function openTaxes(settings: Record<string, unknown> = {}) {
+  const kept = { settings };
+  const server = await openConsole('settings/vat', {
+    size: 'small',
+    with: (far) => {
+      far.answer(addresses.settings, () =>
+        printSettings.map(({ id, name, defaultValue }) => ({
+          ...{ id, name, value: kept.settings[name] ?? defaultValue },
+        })),
+      );
+      far.answer(addresses.setSetting, ({ params, body }) => {
+        const entry = printSettings.find(({ id }) => String(id) === params['id']);
+        const { value } = body as { readonly value: unknown };
+        kept.settings[entry?.name ?? ''] = value;
+        return { id: entry?.id ?? 0, name: entry?.name ?? '', value };
+      });
+    },
+  });
+  return Object.assign(kept, { server });
+}
+
+test('[VAT-4] a house has no rate before its manager has written one; categories and dishes may have their own', async () => {
+  const house = await openTaxes();
+  const vat = page.getByRole('switch', { name: 'VAT on bills', exact: true });
+  await expect(page.getByText('Bills and reports say nothing of tax.')).toBeVisible();
+  await vat.click();
+  const first = page.getByRole('textbox', { name: 'Usual rate in percent', exact: true });
+  await page.getByRole('button', { name: 'Set this rate', exact: true }).click();
+  await expect(page.getByText('A percentage from 0 to 99, such as 10 or 5.5.')).toBeVisible();
+  await expectAccessible();
+  await expectReadable('the first rate on a small phone');
+  expect(house.server.callsOf(addresses.setSetting)).toHaveLength(0);
+  // Off again nothing was set, and nothing is asked.
+  await vat.click();
+  await expect(first).toHaveCount(0);
+  await vat.click();
+  await first.fill('10');
+  await userEvent.keyboard('{Enter}');
+  const rates = page.getByRole('combobox', { name: 'Categories with a rate of their own' });
+  const optionsOf = () => [...(rates.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await expect.poll(() => optionsOf().length).toBeGreaterThan(2);
+  const [, one = '', other = ''] = optionsOf();
+  await rates.selectOptions(one);
+  await page.getByRole('button', { name: `More: VAT on ${one}`, exact: true }).click();
+  await rates.selectOptions(other);
+  await page.getByRole('button', { name: `Usual rate again for ${other}`, exact: true }).click();
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ percent: 10, categories: [{ percent: 11 }] });
+  // Wine among the drinks, say.
+  const ofDishes = page.getByRole('combobox', { name: 'Dishes with a rate of their own' });
+  const [, dish = ''] = [...(ofDishes.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await ofDishes.selectOptions(dish);
+  await page.getByRole('button', { name: `More: VAT on ${dish}`, exact: true }).click();
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ percent: 10, categories: [{ percent: 11 }], dishes: [{ percent: 11 }] });
+});
+
+test('[VAT-3] a manager says how what is taken away is taxed, parts of a percent too, and that it is taxed as all else again', async () => {
+  const drinks = { percent: 10, categories: [{ category_id: 3, percent: 20 }] };
+  const house = await openTaxes({ 'bill-vat': drinks });
+  const away = page.getByRole('switch', { name: 'VAT on what is taken away', exact: true });
+  await expect(away).not.toBeChecked();
+  await expect(page.getByText('What is taken away is taxed as what is eaten here.')).toBeVisible();
+  await away.click();
+  const rate = page.getByRole('textbox', { name: 'VAT on what is taken away', exact: true });
+  await rate.fill('5,5');
+  await userEvent.keyboard('{Enter}');
+  await expect(page.getByText(/^Taken away, 5\.5 % of the price is tax/)).toBeVisible();
+  const ofDishes = page.getByRole('combobox', { name: 'Dishes with another rate when taken away' });
+  await expect.poll(() => (ofDishes.element() as HTMLSelectElement).options.length).toBeGreaterThan(1);
+  const [, dish = ''] = [...(ofDishes.element() as HTMLSelectElement).options].map(({ text }) => text);
+  await ofDishes.selectOptions(dish);
+  await page.getByRole('button', { name: `More: VAT on ${dish}, taken away`, exact: true }).click();
+  // What is eaten here is taxed as before.
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ ...drinks, takeaway: { percent: 5.5, categories: [], dishes: [{ percent: 6.5 }] } });
+  await expectAccessible();
+  await expectReadable('rates of takeaway on a small phone');
+  await away.click();
+  await expect(rate).toHaveCount(0);
+  await expect.poll(() => house.settings['bill-vat']).toEqual({ ...drinks, dishes: [] });
+});
