@@ -1566,6 +1566,7 @@ export interface AppTexts {
   readonly 'table.served': { readonly dish: string | number };
   readonly 'table.serveSome': { readonly dish: string | number };
   readonly 'table.serveUnits': { readonly count: string | number };
+  readonly 'table.settled': { readonly count: number };
   readonly 'table.takeBackCourse': { readonly course: string | number };
   readonly 'table.times': { readonly quantity: string | number; readonly price: string | number };
   readonly 'table.total': null;
