@@ -237,7 +237,7 @@ test('a call leads to the bill with one tap, and a table with something to pay i
       keepBill(far);
     },
   });
-  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  await page.getByRole('button', { name: 'Bill · €72.20', exact: true }).click();
   await expect(sums).toContainText('€72.20');
 });
 

@@ -5,6 +5,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { keepBill } from '../support/sample-bill.ts';
 
 const tile = aTile({ table_id: 7, table_name: '7', order_head_id: 501, should_amount: 72.2 });
 const detail: StaffTableReply = {
@@ -46,6 +47,23 @@ function openCalls(room: 'floor' | 'calls', more: Parameters<typeof openConsole>
     },
   });
 }
+
+test('[CALL-3] from the panel of a table that calls for the bill it is one tap away, with what is open', async () => {
+  await openConsole('floor', {
+    with: (server) => {
+      server.answer(addresses.floor, aFloor(tile));
+      server.answer(addresses.staffTable, detail);
+      server.answer(addresses.calls, {
+        now: Date.now(),
+        calls: [aCall({ message: 'Il conto, per favore' })],
+      });
+      keepBill(server);
+    },
+  });
+  await page.getByRole('button', { name: /^7\s/ }).click();
+  await page.getByRole('button', { name: 'Bill · €72.20', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Nigiri tonno').first()).toBeVisible();
+});
 
 test('the panel of a table says what its guests called for and how long ago, and that it is done', async () => {
   const server = await openCalls('floor');

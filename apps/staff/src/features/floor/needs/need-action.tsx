@@ -1,5 +1,7 @@
 import { Button } from '@tavolata/ui';
+import { asksForBill } from '@tavolata/protocol';
 import { BillButton } from '../../../shared/bill/bill-button.tsx';
+import { openCentsOf } from '../../../shared/bill/open-cents.ts';
 import { useCallStep } from '../../../shared/live/use-call-step.ts';
 import { useGuestName } from '../../../shared/names/use-names.ts';
 import { useReprint } from '../../../shared/printing/use-reprint.ts';
@@ -56,7 +58,14 @@ function CallAction({ need: { call, tile }, place }: { readonly need: Of<'call'>
   const isTaken = call.taken_at !== null;
   return (
     <>
-      {tile?.visit_id && tile.should_amount > 0 && <BillButton visitId={tile.visit_id} place={place} />}
+      {tile?.visit_id && tile.should_amount > 0 && (
+        <BillButton
+          visitId={tile.visit_id}
+          place={place}
+          openCents={openCentsOf(tile)}
+          button={{ kind: asksForBill(call) ? 'main' : 'secondary' }}
+        />
+      )}
       <Button busy={step.isPending} onClick={() => step.mutate(isTaken ? 'done' : 'taken')}>
         {t(isTaken ? 'calls.done' : 'calls.take')}
       </Button>

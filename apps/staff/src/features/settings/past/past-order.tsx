@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toCents, type PastOrderWire } from '@tavolata/protocol';
 import { Icon, Price, useFormats } from '@tavolata/ui';
+import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { PastBill } from './past-bill.tsx';
 import styles from './past-orders.module.css';
@@ -14,8 +15,7 @@ export function PastOrder({ order }: PastOrderProps) {
   const t = useTexts();
   const { date, time } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const place =
-    order.table_name === '' ? t('orders.takeaway') : t('shared.table', { table: order.table_name });
+  const place = order.table_name === '' ? t('orders.takeaway') : tableWord(order.table_name, t);
   return (
     <li>
       <details className={styles['order']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
