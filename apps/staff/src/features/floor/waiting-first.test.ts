@@ -14,7 +14,10 @@ const batch = (number: number, sentAt: number, ...dishes: readonly Dish[]): Batc
   ...{ batch: number, round: 1, sent_at: sentAt, dishes: [...dishes] },
 });
 const idsOf = (batches: ReturnType<typeof waitingFirst>['waiting']) =>
-  batches.map(({ batch: number, rows }) => [number, ...rows.map(({ parts: [{ order_detail_id: id }] }) => id)]);
+  batches.map(({ batch: number, rows }) => [
+    number,
+    ...rows.map(({ parts: [{ order_detail_id: id }] }) => id),
+  ]);
 
 test('[FLOOR-2] what waits stands first, the oldest first by when it was sent, and what is settled apart', () => {
   const { waiting, settled } = waitingFirst([

@@ -21,9 +21,7 @@ export function waitingFirst(batches: readonly BatchWire[]): OrdersByWaiting {
     .toSorted((one, other) => one.sent_at - other.sent_at || one.batch - other.batch)
     .map(({ dishes, ...batch }) => ({ ...batch, rows: dishRows(dishes) }));
   const those = (fits: (row: DishRow<OrderedDishWire>) => boolean) =>
-    shown
-      .map((batch) => ({ ...batch, rows: batch.rows.filter(fits) }))
-      .filter(({ rows }) => rows.length > 0);
+    shown.map((batch) => ({ ...batch, rows: batch.rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
   return { waiting: those(isWaitedFor), settled: those((row) => !isWaitedFor(row)) };
 }
 
