@@ -552,6 +552,8 @@ export interface AppTexts {
   readonly 'kitchen.moreBelow': { readonly count: string | number };
   readonly 'kitchen.newTakeaway': { readonly number: string | number };
   readonly 'kitchen.newTicket': { readonly table: string | number };
+  readonly 'kitchen.othersAbove': { readonly count: string | number };
+  readonly 'kitchen.othersBelow': { readonly count: string | number };
   readonly 'kitchen.next': { readonly next: string | number };
   readonly 'kitchen.ofTable': { readonly action: string | number; readonly table: string | number };
   readonly 'kitchen.offline': { readonly time: string | number };
