@@ -93,6 +93,7 @@ export interface AppTexts {
   readonly 'approvals.answeredOpened': { readonly name: string | number };
   readonly 'approvals.answeredReturned': { readonly name: string | number };
   readonly 'approvals.answeredSent': { readonly name: string | number };
+  readonly 'approvals.amount': null;
   readonly 'approvals.askedAgain': null;
   readonly 'approvals.changed': { readonly count: number };
   readonly 'approvals.decline': null;
