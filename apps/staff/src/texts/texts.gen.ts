@@ -171,12 +171,14 @@ export interface AppTexts {
   readonly 'bill.given': null;
   readonly 'bill.givenTooLittle': null;
   readonly 'bill.how': null;
+  readonly 'bill.included': { readonly count: number };
   readonly 'bill.lines': null;
   readonly 'bill.mayReduce': { readonly amount: string | number };
   readonly 'bill.morePart': null;
   readonly 'bill.noMoney': null;
   readonly 'bill.noSeats': null;
   readonly 'bill.nothingChosen': null;
+  readonly 'bill.notFiscal': null;
   readonly 'bill.oneLess': null;
   readonly 'bill.oneMore': null;
   readonly 'bill.onlyOpen': { readonly open: string | number };

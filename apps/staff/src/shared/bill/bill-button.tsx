@@ -32,14 +32,14 @@ export function BillButton({ visitId, place, openCents, button }: BillButtonProp
         closeLabel={t('shared.close')}
         tall
       >
-        {isOpen && <Bill visitId={visitId} />}
+        {isOpen && <Bill visitId={visitId} place={place} />}
       </Sheet>
     </>
   );
 }
 
-function Bill({ visitId }: { readonly visitId: string }) {
+function Bill({ visitId, place }: Pick<BillButtonProps, 'visitId' | 'place'>) {
   const { data: bill, error, refetch } = useQuery(billQuery(visitId));
-  if (bill) return <BillView bill={bill} />;
+  if (bill) return <BillView bill={bill} place={place} />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
 }

@@ -7,21 +7,27 @@ import { flushSync } from 'react-dom';
 import { call } from '../api/call.ts';
 import { printingQuery, printsBills } from '../printing/printing-query.ts';
 import { useTexts } from '../texts.ts';
+import { billQuery } from './bill-query.ts';
 import { useCommand } from '../use-command.ts';
+import { PrintedBill } from './printed-bill.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 
 interface PrintBillProps {
   readonly visitId: string;
+  /** Where its guests are, as "Table 7"; not asked of a part. */
+  readonly place?: string;
   /** A part of the bill, and what it is called; without it, the whole. */
   readonly part?: { readonly is: BillPartWire; readonly name: string };
 }
 
 /** Prints the bill of a visit: at the printer of the house that does, else through the browser, as the same paper. */
-export function PrintBill({ visitId, part }: PrintBillProps) {
+export function PrintBill({ visitId, place, part }: PrintBillProps) {
   const t = useTexts();
   const { language } = useFormats();
   const { data: printing } = useQuery(printingQuery);
-  const [picture, setPicture] = useState<string | null>(null);
+  // Only looks: whoever prints a bill has it in front of them.
+  const { data: bill } = useQuery({ ...billQuery(visitId), enabled: false });
+  const [printed, setPrinted] = useState<{ readonly picture: string; readonly at: number } | null>(null);
   const atPrinter = useCommand({
     key: 'printing',
     send: (only: BillPartWire | null, request_id) =>
@@ -43,7 +49,7 @@ export function PrintBill({ visitId, part }: PrintBillProps) {
     },
     onDone(_part, source) {
       // The sheet must be on the page before the browser takes it.
-      flushSync(() => setPicture(source));
+      flushSync(() => setPrinted({ picture: source, at: Date.now() }));
       window.print();
     },
   });
@@ -61,7 +67,17 @@ export function PrintBill({ visitId, part }: PrintBillProps) {
       >
         {part ? t('bill.print') : t('printing.printBill')}
       </Button>
-      {picture !== null && <PrintedSheet picture={picture} />}
+      {printed !== null && (
+        <PrintedSheet
+          picture={printed.picture}
+          // A part of the bill is as long as a roll, and no more is known of it here.
+          page={
+            bill && place !== undefined && !part ? (
+              <PrintedBill bill={bill} place={place} at={printed.at} />
+            ) : null
+          }
+        />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function PastOrder({ order }: PastOrderProps) {
           <Price cents={toCents(order.should_amount)} size="small" />
           <Icon name="chevron-down" size={20} />
         </summary>
-        {isOpen && <PastBill visitId={order.visit_id} />}
+        {isOpen && <PastBill visitId={order.visit_id} place={place} />}
       </details>
     </li>
   );
