@@ -921,6 +921,11 @@ export interface AppTexts {
   readonly 'past.booksPayments': null;
   readonly 'past.empty': null;
   readonly 'past.order': { readonly place: string | number; readonly number: string | number };
+  readonly 'past.closedBy': { readonly name: string | number };
+  readonly 'past.lasted': { readonly hours: number; readonly minutes: string | number };
+  readonly 'past.noneFits': null;
+  readonly 'past.onDay': null;
+  readonly 'past.search': null;
   readonly 'past.reopen': null;
   readonly 'past.reopened': null;
   readonly 'past.reopenLeave': null;

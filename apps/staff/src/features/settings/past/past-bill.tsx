@@ -27,9 +27,10 @@ export function PastBill({ visitId, place }: PastBillProps) {
     if (bill.error) return <LoadFailed error={bill.error} onRetry={() => void bill.refetch()} />;
     return <Skeleton />;
   }
-  const { covers, charges, dishes } = bill.data;
+  const { covers, charges, dishes, closed_by: closedBy } = bill.data;
   return (
     <>
+      {closedBy !== null && <p className={styles['hint']}>{t('past.closedBy', { name: closedBy })}</p>}
       <ul className={styles['bill']}>
         {[...covers, ...charges].map((line, place) => (
           <BillLine key={place} line={line} />
