@@ -21,7 +21,8 @@ export function TicketPages({ tickets, by = 'article', className, children }: Ti
   const size = by === 'li' ? 'small' : 'medium';
   return (
     <div className={styles['pages']}>
-      <div ref={board} className={className}>
+      {/* Rows have nothing to press: who has keys alone scrolls the list itself. */}
+      <div ref={board} className={className} tabIndex={by === 'li' ? 0 : undefined}>
         {children}
       </div>
       <div className={classes(styles['ways'], by === 'li' && styles['narrow'])} role="status">
