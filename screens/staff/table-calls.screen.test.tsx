@@ -79,11 +79,17 @@ test('the panel of a table says what its guests called for and how long ago, and
   ]);
 });
 
-test.each(['small', 'phone'] as const)(
-  'on a phone each button of a call has its words on one line, and inside of it (%s)',
-  async (size) => {
-    await openCalls('calls', { size, language: 'de' });
-    const row = page.getByRole('listitem').filter({ hasText: 'Wasser, bitte' });
+test.each([
+  ['small', 'Wasser, bitte'],
+  ['phone', 'Wasser, bitte'],
+  ['small', 'Il conto, per favore'],
+  ['phone', 'Il conto, per favore'],
+] as const)(
+  'on a phone each button of a call has its words on one line, and inside of it (%s, %s)',
+  async (size, message) => {
+    const server = await openCalls('calls', { size, language: 'de' });
+    server.tell('CALL_SERVICE', aCall({ message }));
+    const row = page.getByRole('listitem').filter({ hasText: message });
     const buttons = row.getByRole('button');
     await expect(buttons).toHaveCount(3);
     for (const button of buttons.elements()) {

@@ -25,6 +25,15 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
   const isTaken = call.taken_at !== null;
   const minutes = minutesBetween(call.called_at, now);
   const age = isTaken ? 'fresh' : ageOf(minutes, 'guest');
+  const asks = asksForBill(call);
+  const bill = tile?.visit_id && (
+    <BillButton
+      visitId={tile.visit_id}
+      place={place}
+      openCents={asks ? openCentsOf(tile) : undefined}
+      button={{ kind: asks ? 'main' : 'secondary' }}
+    />
+  );
   return (
     <li className={classes(styles['row'], styles[age], isTaken && styles['taken'])}>
       <div className={styles['where']}>
@@ -40,19 +49,18 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
         </p>
       </div>
       <div className={styles['steps']}>
+        {/* The bill is what they want: it comes first, with the line for itself on a phone. */}
+        {asks && bill}
         {!isTaken && (
-          <Button busy={step.isPending} onClick={() => step.mutate('taken')}>
+          <Button
+            kind={asks ? 'secondary' : 'main'}
+            busy={step.isPending}
+            onClick={() => step.mutate('taken')}
+          >
             {t('calls.take')}
           </Button>
         )}
-        {tile?.visit_id && (
-          <BillButton
-            visitId={tile.visit_id}
-            place={place}
-            openCents={openCentsOf(tile)}
-            button={{ kind: asksForBill(call) ? 'main' : 'secondary' }}
-          />
-        )}
+        {!asks && bill}
         <Button kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
           {t('calls.done')}
         </Button>

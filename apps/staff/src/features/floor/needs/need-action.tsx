@@ -56,17 +56,22 @@ function CallAction({ need: { call, tile }, place }: { readonly need: Of<'call'>
   const t = useTexts();
   const step = useCallStep(call.id);
   const isTaken = call.taken_at !== null;
+  const asks = asksForBill(call);
   return (
     <>
       {tile?.visit_id && tile.should_amount > 0 && (
         <BillButton
           visitId={tile.visit_id}
           place={place}
-          openCents={openCentsOf(tile)}
-          button={{ kind: asksForBill(call) ? 'main' : 'secondary' }}
+          openCents={asks ? openCentsOf(tile) : undefined}
+          button={{ kind: asks ? 'main' : 'secondary' }}
         />
       )}
-      <Button busy={step.isPending} onClick={() => step.mutate(isTaken ? 'done' : 'taken')}>
+      <Button
+        kind={asks && tile ? 'secondary' : 'main'}
+        busy={step.isPending}
+        onClick={() => step.mutate(isTaken ? 'done' : 'taken')}
+      >
         {t(isTaken ? 'calls.done' : 'calls.take')}
       </Button>
     </>
