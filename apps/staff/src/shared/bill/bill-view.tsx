@@ -40,7 +40,7 @@ export function BillView({ bill, place }: BillViewProps) {
             <Button kind="secondary" wide onClick={() => setStep({ reduce: { dish: null } })}>
               {t('bill.takeOff')}
             </Button>
-            <PrintBill visitId={bill.visit_id} place={place} />
+            <PrintBill visitId={bill.visit_id} page={{ bill, place }} />
             <ShareBill bill={bill} />
           </div>
           <SplitBill bill={bill} split={split} onSplit={setSplit} onPay={(pay) => setStep({ pay })} />

@@ -1,32 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type BillPartWire } from '@tavolata/protocol';
+import { addresses, type BillPartWire, type SettlementReply } from '@tavolata/protocol';
 import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../api/call.ts';
 import { printingQuery, printsBills } from '../printing/printing-query.ts';
 import { useTexts } from '../texts.ts';
-import { billQuery } from './bill-query.ts';
 import { useCommand } from '../use-command.ts';
 import { PrintedBill } from './printed-bill.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 
 interface PrintBillProps {
   readonly visitId: string;
-  /** Where its guests are, as "Table 7"; not asked of a part. */
-  readonly place?: string;
+  /** What stands on a page of A4: the bill, and where its guests are, as "Table 7". A part is as long as a roll. */
+  readonly page?: { readonly bill: SettlementReply; readonly place: string };
   /** A part of the bill, and what it is called; without it, the whole. */
   readonly part?: { readonly is: BillPartWire; readonly name: string };
 }
 
 /** Prints the bill of a visit: at the printer of the house that does, else through the browser, as the same paper. */
-export function PrintBill({ visitId, place, part }: PrintBillProps) {
+export function PrintBill({ visitId, page, part }: PrintBillProps) {
   const t = useTexts();
   const { language } = useFormats();
   const { data: printing } = useQuery(printingQuery);
-  // Only looks: whoever prints a bill has it in front of them.
-  const { data: bill } = useQuery({ ...billQuery(visitId), enabled: false });
   const [printed, setPrinted] = useState<{ readonly picture: string; readonly at: number } | null>(null);
   const atPrinter = useCommand({
     key: 'printing',
@@ -70,12 +67,7 @@ export function PrintBill({ visitId, place, part }: PrintBillProps) {
       {printed !== null && (
         <PrintedSheet
           picture={printed.picture}
-          // A part of the bill is as long as a roll, and no more is known of it here.
-          page={
-            bill && place !== undefined && !part ? (
-              <PrintedBill bill={bill} place={place} at={printed.at} />
-            ) : null
-          }
+          page={page ? <PrintedBill {...page} at={printed.at} /> : null}
         />
       )}
     </>

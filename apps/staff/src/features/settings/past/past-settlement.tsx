@@ -26,11 +26,11 @@ export function PastSettlement({ visitId, place }: PastSettlementProps) {
   const now = useServerClock(useClockAhead());
   const [split, setSplit] = useState<Split>({ way: null, parts: 2 });
   // What was on it can be printed, also while nobody can tell what it came to.
-  if (!bill) return <PrintBill visitId={visitId} place={place} />;
+  if (!bill) return <PrintBill visitId={visitId} />;
   return (
     <div className={styles['settlement']}>
       <BillSums bill={bill} />
-      <PrintBill visitId={visitId} place={place} />
+      <PrintBill visitId={visitId} page={{ bill, place }} />
       <SplitBill bill={bill} split={split} onSplit={setSplit} />
       {bill.reopen_until !== null && bill.reopen_until > now && (
         <Reopen bill={bill} until={bill.reopen_until} />
