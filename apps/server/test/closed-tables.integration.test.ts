@@ -143,7 +143,7 @@ test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could
 
 test('[PAST-1] an order that has ended is found by table, number, sum and day, with who closed it and whether it was paid', async () => {
   const { server, visitId } = await aTableAtWork();
-  const manager = await server.member('manager');
+  const manager = await server.manager();
   await server.freeTable(1);
   const find = async (query: Readonly<Record<string, string>>) => {
     const path = `${pathTo(addresses.pastOrders)}?${new URLSearchParams(query)}`;
