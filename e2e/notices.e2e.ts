@@ -45,6 +45,6 @@ test('where a page can make no notice, as on a phone, a call is shown by the con
         }));
       }),
     )
-    .toEqual([{ title: expect.stringMatching(/^Table 12: /) as string, data: { room: '/calls' } }]);
+    .toEqual([{ title: expect.stringMatching(/^Table 12: /) as unknown, data: { room: '/calls' } }]);
   expect(complaints).toEqual([]);
 });

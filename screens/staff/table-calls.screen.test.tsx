@@ -88,7 +88,9 @@ test.each([
   'on a phone each button of a call has its words on one line, and inside of it (%s, %s)',
   async (size, message) => {
     const server = await openCalls('calls', { size, language: 'de' });
-    server.tell('CALL_SERVICE', aCall({ message }));
+    // Nothing is told before the line is there.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Wasser, bitte' })).toBeVisible();
+    server.tell('CALL_SERVICE', aCall({ message, called_at: Date.now() - 170_000 }));
     const row = page.getByRole('listitem').filter({ hasText: message });
     const buttons = row.getByRole('button');
     await expect(buttons).toHaveCount(3);
