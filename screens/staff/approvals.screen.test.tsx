@@ -129,6 +129,20 @@ test('[A-02, A-10] guests who ask to open a table are counted in every room and 
   await expect.poll(() => document.title).not.toMatch(/^\(/);
 });
 
+test.each([
+  [89.7, '€89.70'],
+  [0, '€0.00'],
+])(
+  '[REVIEW-11] a card says what is asked comes to, also where that is nothing: %d',
+  async (amount, words) => {
+    await openApprovals([{ ...asking, approval: anApproval({ guests: [anna], amount }) }]);
+    await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Sum' })).toHaveText(
+      `Sum ${words}`,
+    );
+    await expectAccessible();
+  },
+);
+
 test('[ASK-1] a request that others change again and again says so on its card', async () => {
   const server = await openApprovals([asking]);
   await expect(card).toContainText('3 people');

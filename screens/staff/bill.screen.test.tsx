@@ -6,6 +6,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import type { FarServer } from '../support/far-server.ts';
 import { pressBlocked } from '../support/locators.ts';
 import { keepBill } from '../support/sample-bill.ts';
 import { whiteDot } from '../support/white-dot.ts';
@@ -162,6 +163,69 @@ function deviceShares(share?: (what: ShareData) => Promise<void>): void {
   });
 }
 
+/** An evening of rounds: two tuna of three batches that cost something, and forty dishes that the price holds. */
+const ofRounds = {
+  with: (far: FarServer) =>
+    far.change(addresses.settlement, (bill) => {
+      const [dish] = bill.items.filter(({ kind }) => kind === 'dish');
+      if (!dish) throw new Error('there is a dish');
+      const again = [1, 2].map((batch) => ({ ...dish, id: `again-${batch}` }));
+      const held = Array.from({ length: 40 }, (_, place) => ({
+        ...{ ...dish, id: `held-${place}`, name: `Piatto ${place % 20}`, quantity: 1, full: 0, total: 0 },
+      }));
+      return { ...bill, items: [...bill.items, ...again, ...held] };
+    }),
+};
+
+test.each(['small', 'tablet'] as const)(
+  '[BILL-5] equal lines are added up, what the price holds is one line that opens, and sum and payment stay in sight on a %s screen',
+  async (size) => {
+    await openBill({ ...ofRounds, size });
+    const folded = lines.getByText('Included in the price: 40 dishes', { exact: true });
+    await expect(folded).toBeVisible();
+    await expect(lines.getByText('6×', { exact: true })).toBeVisible();
+    await expect(lines.getByText('Piatto 3', { exact: true }).first()).not.toBeVisible();
+    const pay = sheet.getByRole('button', { name: 'Pay €72.20', exact: true });
+    const isInSight = () => {
+      const { top, bottom } = pay.element().getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect.poll(isInSight).toBe(true);
+    await folded.click();
+    await expect(lines.getByText('Piatto 3', { exact: true }).first()).toBeVisible();
+    await expect.poll(isInSight).toBe(true);
+    await expectAccessible();
+    await lines.getByText('6×', { exact: true }).click();
+    await lines.getByRole('button', { name: 'Nigiri tonno: take off the bill' }).nth(1).click();
+    await expect(sheet.getByRole('heading', { name: 'Nigiri tonno' })).toBeVisible();
+  },
+);
+
+test('[BILL-5] on a page of A4 the bill has house, table, lines, taxes and sums; what the price holds is one line', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await openBill({
+    with: (far) => {
+      ofRounds.with(far);
+      far.answer(addresses.billPaper, { png: whiteDot });
+    },
+  });
+  await press('Print the bill');
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const words = (document.querySelector('[data-print-sheet] article')?.textContent ?? '').replace(
+    /\s+/g,
+    ' ',
+  );
+  for (const part of [
+    'Table 7',
+    '6×Nigiri tonno',
+    'Included in the price: 40 dishes',
+    'Total€72.20',
+    'VAT 10%',
+  ])
+    expect(words).toContain(part);
+  expect(words).not.toContain('€0.00');
+});
+
 test('the bill is shared as text: its lines, what is off them, taxes and payments, in the language of this screen', async () => {
   const shared: ShareData[] = [];
   deviceShares(async (what) => void shared.push(what));
@@ -237,7 +301,7 @@ test('a call leads to the bill with one tap, and a table with something to pay i
       keepBill(far);
     },
   });
-  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  await page.getByRole('button', { name: 'Bill · €72.20', exact: true }).click();
   await expect(sums).toContainText('€72.20');
 });
 

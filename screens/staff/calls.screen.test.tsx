@@ -2,7 +2,9 @@ import { addresses, type ServiceCallWire } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { openConsole } from '../support/console.tsx';
+import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { keepBill } from '../support/sample-bill.ts';
+import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 
@@ -52,7 +54,7 @@ const open = page.getByRole('list', { name: 'Open calls', exact: true }).getByRo
 test('who waits longest stands first, with where, what for and how long; what is done stands below', async () => {
   await openCalls([lite, water, done]);
   await expect(open).toHaveText([
-    /^7Water\s*Ohne Kohlensäure, 不要冰\s*9 minOn my way\s*Done$/,
+    /^Table 7Water\s*Ohne Kohlensäure, 不要冰\s*9 minOn my way\s*Done$/,
     /^Terrazza, in fondo\s*no table\s*Il conto, per favore\s*2 minOn my way\s*Done$/,
   ]);
   const past = page.getByRole('main').getByRole('listitem').last();
@@ -86,7 +88,22 @@ test('a call that comes over the line is counted at once in every room', async (
   await page.getByRole('link', { name: 'Floor', exact: true }).click();
   server.tell('CALL_SERVICE', aCall({ called_at: Date.now() }));
   await page.getByRole('link', { name: /^1\s*Calls$/ }).click();
-  await expect(open).toHaveText([/^7Water\s*0 min/]);
+  await expect(open).toHaveText([/^Table 7Water\s*0 min/]);
+});
+
+test('[CALL-3] a call for the bill says what is open, and the bill is one tap away', async () => {
+  const bill = aCall({ table_id: 1, table_name: '1', titles: [{ en: 'The bill', de: 'Die Rechnung' }] });
+  await openCalls([bill], {
+    language: 'de',
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(aTile({ order_head_id: 1, should_amount: 63.6, paid_amount: 20 })));
+      keepBill(far);
+    },
+  });
+  const call = page.getByRole('list', { name: 'Offene Rufe', exact: true }).getByRole('listitem');
+  await expect(call).toContainText(/^Tisch 1/);
+  await call.getByRole('button', { name: /^Rechnung · 43,60/ }).click();
+  await expect(page.getByRole('dialog').getByText('Nigiri tonno').first()).toBeVisible();
 });
 
 test('calls that can’t be read are said as a failure, and read again with one press', async () => {

@@ -197,3 +197,116 @@ test('on the plan a small tile says how long in few letters, and keeps the name 
   const name = (await elementOf(onPlan('A').getByText('A', { exact: true }))).getBoundingClientRect();
   expect(name.top).toBeGreaterThanOrEqual(tile.top);
 });
+
+test('[FLOOR-3] on the smallest spot of the plan a table with a call, its people and its minutes shows its name whole', async () => {
+  const call = {
+    ...{
+      type: 'CALL_SERVICE' as const,
+      project_name: 'QOP' as const,
+      table_id: 1,
+      table_name: '12',
+      message: '',
+    },
+    ...{ checkbox_group: ['Water'], customer: 'anna', order_id: 1, id: 'c1', is_lite: 0 as const },
+    ...{ titles: [{ en: 'Water', de: 'Wasser' }], called_at: Date.now() - 9 * 60_000 },
+    ...{ taken_at: null, taken_by: null, ended_at: null, ended_by: null },
+  };
+  const full = {
+    ...busy,
+    table_id: 1,
+    table_name: '12',
+    opened_at: Date.now() - 11 * 60_000,
+    customer_num: 7,
+  };
+  await openPlan({
+    language: 'de',
+    with: (far) => {
+      far.change(addresses.floor, (floor) => ({
+        ...floor,
+        tables: floor.tables.map((table) => (table.table_id === 1 ? full : table)),
+      }));
+      far.answer(addresses.calls, { now: Date.now(), calls: [call] });
+    },
+  });
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  // With the panel beside it the plan is as narrow as it gets.
+  await page.viewport(1024, 768);
+  await onPlan('12').click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const tile = await elementOf(onPlan('12'));
+  await expect.element(onPlan('12').getByText('11′', { exact: true })).toBeVisible();
+  await expect.element(onPlan('12').getByText('Braucht Sie', { exact: true })).toBeInTheDocument();
+  const frame = tile.getBoundingClientRect();
+  expect(frame.width).toBeLessThan(56);
+  for (const words of ['12', '7', '11′']) {
+    const { top, bottom, left, right, height } = (
+      await elementOf(onPlan('12').getByText(words, { exact: true }))
+    ).getBoundingClientRect();
+    expect(height, words).toBeGreaterThanOrEqual(16);
+    expect(top, words).toBeGreaterThanOrEqual(frame.top);
+    expect(bottom, words).toBeLessThanOrEqual(frame.bottom);
+    expect(left, words).toBeGreaterThanOrEqual(frame.left);
+    expect(right, words).toBeLessThanOrEqual(frame.right);
+  }
+});
+
+/** Tables in full swing, in rounds of many dishes. */
+const inFullSwing = Array.from({ length: 24 }, (_, place) =>
+  aTile({
+    ...busy,
+    ...{ table_id: place + 1, table_name: String(place + 1), visit_id: `visit-${place}` },
+    turn: {
+      ...{ max_turns: 20, planned: 0, ready: null },
+      sent: 40,
+      in_cart: 9,
+      allowed: 120,
+      number: 12,
+      ends_at: Date.now() + 599_000,
+    },
+  }),
+);
+
+test.each([
+  [1024, 768, 18],
+  [1440, 900, 24],
+  [1920, 1080, 24],
+])(
+  '[FLOOR-3] at %i × %i the tiles of full tables have their round in one line, and at least %i of 24 are seen whole',
+  async (width, height, least) => {
+    await openFloor(inFullSwing, { language: 'de' });
+    await page.viewport(width, height);
+    await expect.element(page.getByRole('button', { name: /^24\b/ })).toBeInTheDocument();
+    const tiles = [...document.querySelectorAll('main li > button')];
+    expect(tiles).toHaveLength(24);
+    for (const tile of tiles) {
+      const [words, clock] = [/^R12/, /^9:\d\d$/].map((text) => {
+        const found = [...tile.querySelectorAll('span')].find(
+          (part) => part.children.length === 0 && text.test(part.textContent ?? ''),
+        );
+        if (!found) throw new Error(`${text} is on the tile`);
+        return found.getBoundingClientRect();
+      });
+      if (!words || !clock) throw new Error('both are there');
+      expect(Math.abs(words.top + words.bottom - clock.top - clock.bottom)).toBeLessThan(8);
+      expect(clock.right).toBeLessThanOrEqual(tile.getBoundingClientRect().right);
+    }
+    expect(
+      tiles.filter((tile) => tile.getBoundingClientRect().bottom <= innerHeight).length,
+    ).toBeGreaterThanOrEqual(least);
+    const [{ width: tileWidth } = { width: 0 }] = tiles.map((tile) => tile.getBoundingClientRect());
+    expect(tileWidth).toBeGreaterThanOrEqual(width === 1920 ? 200 : 148);
+    await expectAccessible();
+  },
+);
+
+test('[FLOOR-3] on a wall’s plan a table is no bar, and says its round, its sum and its oldest dish', async () => {
+  await openPlan();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.viewport(1920, 1080);
+  const tile = await elementOf(onPlan('A'));
+  await expect.poll(() => tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(100);
+  const { width, height } = tile.getBoundingClientRect();
+  expect(width / height).toBeLessThan(2);
+  await expect.element(onPlan('A').getByText('€87.40')).toBeVisible();
+  await expectAccessible();
+});

@@ -134,6 +134,44 @@ describe('a wall of 1920 × 1080', () => {
     await expect(page.getByRole('button', { name: '6 more below', exact: true })).toBeVisible();
   });
 
+  test('[KITCHEN-7] counts no ticket of a closed table as work, has them last, and says so where only they are below', async () => {
+    const [first, ...others] = ticketsOf(32).map((ticket, place) =>
+      place < 27 ? { ...ticket, ended_at: Date.now() } : ticket,
+    );
+    if (!first) throw new Error('there is a ticket');
+    await openKitchen(wall, [first, ...others]);
+    await expect(page.getByRole('button', { name: /^All\s*5$/ })).toBeVisible();
+    const whole = wholeTickets().map((name) => Number(/\d+$/.exec(name)?.[0]));
+    expect(whole.slice(0, 5)).toEqual([28, 29, 30, 31, 32]);
+    await expect(page.getByText('27 tables were closed', { exact: true })).toBeVisible();
+    await expect(moreBelow).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^\d+ held or closed below$/ })).toBeVisible();
+  });
+
+  test('pages its totals like its tickets', async () => {
+    const many = ticketsOf(1).map((ticket) => ({
+      ...ticket,
+      dishes: Array.from({ length: 48 }, (_, place) =>
+        aLine({ order_detail_id: `l${place}`, item_id: place + 1, item_name1: `Piatto ${place + 1}` }),
+      ),
+    }));
+    await openKitchen(wall, many);
+    const totals = page.getByRole('complementary', { name: 'Totals', exact: true });
+    const rows = () => totals.getByRole('listitem').elements();
+    const last = () => rows().at(-1)?.getBoundingClientRect().bottom ?? 0;
+    const more = totals.getByRole('button', { name: /more below$/ });
+    expect(rows()).toHaveLength(48);
+    await expect(more).toBeVisible();
+    await expectAccessible();
+    for (let pages = 0; more.query() !== null; pages += 1) {
+      expect(pages).toBeLessThan(8);
+      const before = last();
+      await more.click();
+      await expect.poll(last).toBeLessThan(before);
+    }
+    expect(last()).toBeLessThanOrEqual(innerHeight);
+  });
+
   test('shows tickets and pass without a flaw for who hears them, and nothing wider than itself', async () => {
     await openKitchen(wall, ticketsOf(12));
     await expectAccessible();

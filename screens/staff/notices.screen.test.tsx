@@ -164,16 +164,45 @@ test.each([
   },
 );
 
-test('a browser that shows notices for a service worker alone says that the device only buzzes while it is open', async () => {
-  vi.stubGlobal(
-    'Notification',
-    class {
-      static permission = 'granted';
-      constructor() {
-        throw new TypeError('Illegal constructor');
-      }
-    },
-  );
+/** As on a phone: a page can make no notice. */
+class OfWorkersOnly {
+  static permission = 'granted';
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+}
+
+test('a browser that shows notices for a service worker alone is given one, and a tap on its notice leads to the calls', async () => {
+  vi.stubGlobal('Notification', OfWorkersOnly);
+  const showNotification = vi.fn(() => Promise.resolve());
+  const worker = { active: {}, showNotification };
+  const workers = Object.assign(new EventTarget(), {
+    register: vi.fn((_script: string, _options: RegistrationOptions) => Promise.resolve(worker)),
+    ready: Promise.resolve(worker),
+  });
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(workers as never);
+  const server = await openConsole('calls');
+  expect(workers.register).not.toHaveBeenCalled();
+  await off.click();
+  await expect(on).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => workers.register.mock.calls.length).toBe(1);
+  expect(workers.register.mock.calls[0]?.[0]).toMatch(/\/notices-worker\.js$/);
+  await page.getByRole('link', { name: 'Floor', exact: true }).click();
+  see('hidden');
+  server.tell('CALL_SERVICE', aCall());
+  await expect.poll(() => showNotification.mock.calls).toHaveLength(1);
+  expect(showNotification.mock.calls[0]).toMatchObject([
+    'Table 7: Water · no ice',
+    { tag: 'call-c1', renotify: true, vibrate: [200, 100, 200], data: { room: '/calls' } },
+  ]);
+  workers.dispatchEvent(new MessageEvent('message', { data: { room: '/calls' } }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible();
+});
+
+test('a browser that has neither says that the device only buzzes while it is open', async () => {
+  vi.stubGlobal('Notification', OfWorkersOnly);
+  // As at an address without HTTPS.
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(undefined as never);
   const server = await openConsole('calls');
   keepMessages();
   await off.click();

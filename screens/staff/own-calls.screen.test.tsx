@@ -55,7 +55,7 @@ test('“Mine” leaves out the calls that somebody else goes to or was at, and 
   await expect(open).toHaveCount(3);
   await expect(chip(/^All\s*3$/)).toHaveAttribute('aria-pressed', 'true');
   await chip(/^Mine\s*2$/).click();
-  await expect(open).toHaveText([/^8Water/, /^7Water/]);
+  await expect(open).toHaveText([/^Table 8Water/, /^Table 7Water/]);
   await expect(page.getByText('Done today')).toHaveCount(0);
   await expectAccessible();
   const kept = JSON.parse(localStorage.getItem('STAFF_CONSOLE') ?? '{}') as { state?: object };
@@ -88,7 +88,7 @@ test('[CALL-1] “On my way” and “Done” are taken back from the message ri
   await expect(message).toContainText('7: done.');
   await expect(open).toHaveCount(0);
   await undo.click();
-  await expect(open).toHaveText([/^7Water/]);
+  await expect(open).toHaveText([/^Table 7Water/]);
   const states = server.callsOf(addresses.stepCall).map(({ body }) => (body as ServiceCallBody).state);
   expect(states).toEqual(['taken', 'not-taken', 'done', 'not-done']);
 });

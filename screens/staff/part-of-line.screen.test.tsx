@@ -205,6 +205,8 @@ describe('[KITCHEN-6] at the table', () => {
     await orders.getByRole('button', { name: 'Nigiri tonno: mark as served' }).click();
     await expect.poll(() => said(server).length).toBe(2);
     expect(said(server)[1]).toEqual([['d1'], served, undefined]);
+    // Nothing waits any more: it is folded with what is settled.
+    await orders.getByText('Done · 3 dishes', { exact: true }).click();
     await expect(orders.getByText('Served', { exact: true })).toBeVisible();
   });
 });

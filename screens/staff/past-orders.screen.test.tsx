@@ -18,6 +18,7 @@ function anOrder(parts: Partial<PastOrderReply> = {}): PastOrderReply {
   return {
     ...{ visit_id: 'visit-a', order_head_id: 512, table_id: 12, table_name: '12', people: 3 },
     ...{ opened_at: halfPastEleven - 3_600_000, ended_at: halfPastEleven, should_amount: 71.2 },
+    ...{ open_amount: 0, closed_by: 'Ana' },
     covers: [{ ...named('Adulto'), quantity: 2, price: 24.9, total: 49.8 }],
     charges: [{ ...named('Torta'), quantity: 1, price: 12.5, total: 12.5 }],
     dishes: [
@@ -34,6 +35,8 @@ function anOrder(parts: Partial<PastOrderReply> = {}): PastOrderReply {
   };
 }
 
+const { covers: _covers, charges: _charges, dishes: _dishes, closed_by: _by, ...listed } = anOrder();
+
 async function openPastOrders(
   orders: readonly PastOrderReply[],
   more: Parameters<typeof openConsole>[1] = {},
@@ -44,7 +47,9 @@ async function openPastOrders(
       far.answer(addresses.pastOrders, ({ query }) => {
         const after = orders.findIndex(({ visit_id }) => visit_id === query.get('after'));
         const page = orders.slice(after + 1, after + 51);
-        return { orders: page.map(({ covers: _, charges: __, dishes: ___, ...order }) => order) };
+        return {
+          orders: page.map(({ covers: _, charges: __, dishes: ___, closed_by: ____, ...order }) => order),
+        };
       });
       far.answer(
         addresses.pastOrder,
@@ -149,6 +154,29 @@ test('[FREE-1] what was sent and owed at a table that is free again stays to be 
   await expectAccessible();
 });
 
+test('[PAST-1] an order says how long it was, and whether it is paid; who closed it stands in it', async () => {
+  await openPastOrders([anOrder(), anOrder({ visit_id: 'visit-b', order_head_id: 509, open_amount: 12.5 })]);
+  await expect(orders.nth(0)).toContainText('3 people · 1 h 0 min');
+  await expect(orders.nth(0)).toContainText('Paid');
+  await expect(orders.nth(1)).toContainText('€12.50 open');
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  await expect(orders.nth(0)).toContainText('Closed by Ana');
+  await expectAccessible();
+});
+
+test('[PAST-1] orders are looked for by table, number or sum, and by day; that none fits is said', async () => {
+  const server = await openPastOrders([anOrder()]);
+  await page.getByRole('searchbox', { name: 'Table, order number or sum' }).fill('71,20');
+  await page.getByLabelText('Ended on', { exact: true }).fill('2026-10-31');
+  await expect
+    .poll(() => Object.fromEntries(server.callsOf(addresses.pastOrders).at(-1)?.query ?? []))
+    .toEqual({ search: '71,20', day: '2026-10-31' });
+  await expect(orders).toHaveCount(1);
+  server.answer(addresses.pastOrders, { orders: [] });
+  await page.getByRole('searchbox', { name: 'Table, order number or sum' }).fill('99');
+  await expect(page.getByText('No order fits that.', { exact: true })).toBeVisible();
+});
+
 test('past orders are in the restaurant’s money, by its clock', async () => {
   await openPastOrders([anOrder()], { restaurant: 'tokyo' });
   await expect(orders.nth(0)).toContainText('07:30');
@@ -175,7 +203,7 @@ test('past orders that can’t be read are said as a failure, and read again wit
   });
   const again = page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
   await expect(again).toBeVisible();
-  server.answer(addresses.pastOrders, { orders: [anOrder()] });
+  server.answer(addresses.pastOrders, { orders: [listed] });
   await again.click();
   await expect(orders).toHaveCount(1);
 });

@@ -5,6 +5,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { keepBill } from '../support/sample-bill.ts';
 
 const tile = aTile({ table_id: 7, table_name: '7', order_head_id: 501, should_amount: 72.2 });
 const detail: StaffTableReply = {
@@ -47,6 +48,23 @@ function openCalls(room: 'floor' | 'calls', more: Parameters<typeof openConsole>
   });
 }
 
+test('[CALL-3] from the panel of a table that calls for the bill it is one tap away, with what is open', async () => {
+  await openConsole('floor', {
+    with: (server) => {
+      server.answer(addresses.floor, aFloor(tile));
+      server.answer(addresses.staffTable, detail);
+      server.answer(addresses.calls, {
+        now: Date.now(),
+        calls: [aCall({ message: 'Il conto, per favore' })],
+      });
+      keepBill(server);
+    },
+  });
+  await page.getByRole('button', { name: /^7\s/ }).click();
+  await page.getByRole('button', { name: 'Bill · €72.20', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Nigiri tonno').first()).toBeVisible();
+});
+
 test('the panel of a table says what its guests called for and how long ago, and that it is done', async () => {
   const server = await openCalls('floor');
   await page.getByRole('button', { name: /^7\s/ }).click();
@@ -61,11 +79,19 @@ test('the panel of a table says what its guests called for and how long ago, and
   ]);
 });
 
-test.each(['small', 'phone'] as const)(
-  'on a phone each button of a call has its words on one line, and inside of it (%s)',
-  async (size) => {
-    await openCalls('calls', { size, language: 'de' });
-    const row = page.getByRole('listitem').filter({ hasText: 'Wasser, bitte' });
+test.each([
+  ['small', 'Wasser, bitte'],
+  ['phone', 'Wasser, bitte'],
+  ['small', 'Il conto, per favore'],
+  ['phone', 'Il conto, per favore'],
+] as const)(
+  'on a phone each button of a call has its words on one line, and inside of it (%s, %s)',
+  async (size, message) => {
+    const server = await openCalls('calls', { size, language: 'de' });
+    // Nothing is told before the line is there.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Wasser, bitte' })).toBeVisible();
+    server.tell('CALL_SERVICE', aCall({ message, called_at: Date.now() - 170_000 }));
+    const row = page.getByRole('listitem').filter({ hasText: message });
     const buttons = row.getByRole('button');
     await expect(buttons).toHaveCount(3);
     for (const button of buttons.elements()) {

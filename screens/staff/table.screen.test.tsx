@@ -182,22 +182,22 @@ test('the bill is in the restaurant’s money', async () => {
   expect(await text(part('Bill'))).toContain('Total¥94.20');
 });
 
-test('orders stand newest first, by the restaurant’s clock, each dish with its number, its guest, its price and how far it is', async () => {
+test('[FLOOR-2] of the orders what waits stands first, the oldest first, by the restaurant’s clock, each dish with its number, its guest, its price and how far it is; what is settled is folded below', async () => {
   await openTable();
   const orders = part('Orders');
   await expect(orders.getByRole('heading', { level: 4 })).toHaveText([
-    /^Order 2\s*Round 2\s*23:30$/,
     /^Order 1\s*Round 1\s*23:10$/,
+    /^Order 2\s*Round 2\s*23:30$/,
   ]);
   const dishes = orders.getByRole('listitem');
-  await expect(dishes).toHaveText([
-    /^1×Birra.*€5\.00/,
-    /^2×Nigiri tonno.*€3\.00/,
-    /^1×Anatra.*Not possible\s*Sold out\.$/,
-  ]);
-  await expect(dishes.nth(1).getByRole('img', { name: 'Guest 1', exact: true })).toBeVisible();
+  await expect(dishes).toHaveText([/^2×Nigiri tonno.*€3\.00/, /^1×Birra.*€5\.00/]);
+  await expect(dishes.nth(0).getByRole('img', { name: 'Guest 1', exact: true })).toBeVisible();
+  await orders.getByText('Done · 1 dish', { exact: true }).click();
+  const settled = dishes.nth(2);
+  await expect(settled).toHaveText(/^1×Anatra.*Not possible\s*Sold out\.$/);
   // What can't be made is not carried to anybody.
-  await expect(dishes.nth(2).getByRole('button')).toHaveCount(0);
+  await expect(settled.getByRole('button')).toHaveCount(0);
+  await expectAccessible();
 });
 
 test('whoever carries a dish marks it served, and the server hears which one', async () => {

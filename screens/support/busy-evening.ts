@@ -67,6 +67,7 @@ export function answerBusyEvening(far: FarServer): void {
   far.answer(addresses.pastOrders, { orders: [pastOrder] });
   far.answer(addresses.pastOrder, {
     ...pastOrder,
+    closed_by: 'Ana',
     ...{ covers: [{ ...named('Adulto'), quantity: 2, price: 24.9, total: 49.8 }], charges: [], dishes: [] },
   });
   far.answer(addresses.restaurantEditor, inject('sampleRestaurants').rome.restaurantEditor);
@@ -238,7 +239,7 @@ const logEntries = [
 
 const pastOrder = {
   ...{ visit_id: 'visit-a', order_head_id: 512, table_id: 12, table_name: '12', people: 3 },
-  ...{ opened_at: until - 60 * minute, ended_at: until, should_amount: 71.2 },
+  ...{ opened_at: until - 60 * minute, ended_at: until, should_amount: 71.2, open_amount: 0 },
 };
 
 const tuna = inject('sampleRestaurants').rome.menuEditor.dishes.find(({ id }) => id === 12)?.content ?? null;

@@ -74,6 +74,17 @@ describe('where the staff approve every table', () => {
     expect((await (await server.phoneAt(2)).openTable()).body.order_head_id).toBe(0);
   });
 
+  test('[REVIEW-11] the staff read what the people who open it will pay', async () => {
+    const server = await startWith(openingAudit);
+    const waiter = await server.member('waiter');
+    await (await server.phoneAt(1)).openTable();
+    const tile = async () => (await floorOf(waiter)).tables.find(({ table_id }) => table_id === 1);
+    const asked = (await tile())?.approval?.amount;
+    expect(asked).toBeGreaterThan(0);
+    await approve(waiter, await server.visitAt(1));
+    await expect.poll(async () => (await tile())?.should_amount).toBe(asked);
+  });
+
   test('[A-07] while it waits the server takes no dishes', async () => {
     const server = await startWith(openingAudit);
     const phone = await server.phoneAtOpenTable(1);
@@ -318,6 +329,23 @@ describe('where the staff approve the first round', () => {
     await line.add(dishes.salmon.id);
     expect(await line.submit({ batchNumber: 2 })).toMatchObject({ ok: true });
     expect((await line.visit()).batches).toHaveLength(2);
+  });
+
+  test('[REVIEW-11] the staff read what sending the round adds to the bill, also where it adds nothing', async () => {
+    const server = await startWith(firstBatch);
+    const waiter = await server.member('waiter');
+    const tile = async () => (await floorOf(waiter)).tables.find(({ table_id }) => table_id === 1);
+    const phone = await server.phoneAtOpenTable(1);
+    const line = await phone.connect();
+    await line.add(dishes.tuna.id);
+    await line.submit();
+    const held = await tile();
+    expect(held?.approval).toMatchObject({ of: 'batch' });
+    const [amount = -1, before = 0] = [held?.approval?.amount, held?.should_amount];
+    expect(amount).toBeGreaterThanOrEqual(0);
+    await approve(waiter, await server.visitAt(1));
+    await expect.poll(async () => (await tile())?.approval).toBe(null);
+    expect((await tile())?.should_amount).toBeCloseTo(before + amount, 2);
   });
 
   test('the staff see whose dishes they are, when each device scanned and what vouches for it', async () => {

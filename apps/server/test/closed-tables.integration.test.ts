@@ -6,6 +6,7 @@ import {
   type KitchenReply,
   type PastOrderReply,
   type PastOrdersReply,
+  type ReportReply,
   type StaffTableReply,
   type StockWire,
 } from '@tavolata/protocol';
@@ -138,4 +139,23 @@ test('[KITCHEN-5] the panel of a table, and its bill later, say why a dish could
   const [listed] = (await manager.get<PastOrdersReply>(pathTo(addresses.pastOrders))).body.orders;
   const path = pathTo(addresses.pastOrder, listed?.visit_id ?? '');
   expect((await manager.get<PastOrderReply>(path)).body.dishes).toEqual(dishes);
+});
+
+test('[PAST-1] an order that has ended is found by table, number, sum and day, with who closed it and whether it was paid', async () => {
+  const { server, visitId } = await aTableAtWork();
+  const manager = await server.manager();
+  await server.freeTable(1);
+  const find = async (query: Readonly<Record<string, string>>) => {
+    const path = `${pathTo(addresses.pastOrders)}?${new URLSearchParams(query)}`;
+    return (await manager.get<PastOrdersReply>(path)).body.orders.map(({ visit_id }) => visit_id);
+  };
+  const { body: order } = await manager.get<PastOrderReply>(pathTo(addresses.pastOrder, visitId));
+  expect(order.closed_by).toEqual(expect.any(String));
+  expect(order.open_amount).toBeNull();
+  for (const search of [order.table_name, String(order.order_head_id), String(order.should_amount)])
+    expect(await find({ search })).toEqual([visitId]);
+  for (const search of ['nowhere', '999999', '0.01']) expect(await find({ search })).toEqual([]);
+  const { today: day } = (await manager.get<ReportReply>(`${pathTo(addresses.report)}?span=day`)).body;
+  expect(await find({ day })).toEqual([visitId]);
+  expect(await find({ day: '2001-01-01' })).toEqual([]);
 });

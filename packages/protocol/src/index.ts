@@ -1,4 +1,5 @@
 export * as addresses from './addresses.gen.ts';
+export * from './call-words.ts';
 export * from './calls.ts';
 export * from './codec/bill-part.ts';
 export * from './codec/business-hours.ts';

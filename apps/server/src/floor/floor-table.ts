@@ -1,5 +1,6 @@
 import {
   accessOf,
+  coversOf,
   dinersAt,
   heldLines,
   isSettled,
@@ -7,8 +8,11 @@ import {
   requireDiner,
   reviewOf,
   settlementOf,
+  sumToSend,
   ticketsOf,
   yesCountsAt,
+  type Cents,
+  type DinerId,
   type Line,
   type OpenVisit,
   type RunningVisit,
@@ -62,7 +66,7 @@ export function floorTableOf(
   };
   if (!running) return { ...status, ...freeTile, unreadable: unreadableOf(room.unreadable.at(table.id)) };
   const { version, visit, sessions } = running;
-  const approval = approvalOf(visit, sessions, room.restaurant);
+  const approval = approvalOf(visit, sessions, room);
   return {
     ...status,
     ...freeTile,
@@ -122,8 +126,9 @@ function headsRequestOf(visit: OpenVisit): FloorTableWire['heads_request'] {
 function approvalOf(
   visit: OpenVisit | WaitingVisit,
   sessions: readonly GuestSession[],
-  { rules, catalogue }: Pick<Restaurant, 'rules' | 'catalogue'>,
+  { restaurant, now }: Pick<Room, 'restaurant' | 'now'>,
 ): FloorTableWire['approval'] {
+  const { rules, catalogue } = restaurant;
   const asked = reviewOf(visit);
   if (!asked) return null;
   const asker = requireDiner(visit, 'askedBy' in asked ? asked.askedBy : asked.dinerId);
@@ -135,6 +140,7 @@ function approvalOf(
     of: visit.status === 'waiting' ? 'opening' : 'batch',
     above:
       'command' in asked && asked.above ? { ...asked.above, amount: toDecimal(asked.above.amount) } : null,
+    amount: toDecimal(amountAsked(visit, asker.id, restaurant, now())),
     is_one_of_many: (visit.status === 'waiting' ? visit.request : visit).isOneOfMany === true,
     asked_at: asked.askedAt,
     last_asked_at: asked.lastAskedAt,
@@ -153,6 +159,21 @@ function approvalOf(
         }
       : null,
   };
+}
+
+/** What a request comes to, in the restaurant's own numbers [REVIEW-11]. */
+function amountAsked(
+  visit: OpenVisit | WaitingVisit,
+  askerId: DinerId,
+  restaurant: Pick<Restaurant, 'rules' | 'catalogue' | 'momentAt'>,
+  now: number,
+): Cents {
+  const { rules, catalogue } = restaurant;
+  if (visit.status === 'open') return sumToSend({ ...visit, review: null }, askerId, { rules, catalogue });
+  const { menuId, heads } = visit.request;
+  const menu = catalogue.findMenu(menuId);
+  const covers = menu ? coversOf(catalogue, menu, restaurant.momentAt(now).today, heads) : [];
+  return covers.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 }
 
 /** Who has come late, and is not one of the party yet. */

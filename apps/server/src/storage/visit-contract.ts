@@ -2,6 +2,7 @@ import { assert, billOf, must, personsOf, type VisitEvent } from '@tavolata/doma
 import { lineAdded } from '@tavolata/domain/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ticketsOfEvents } from '../visits/batch-effects.ts';
+import type { PastOrdersPage } from '../visits/visit-storage.ts';
 import type { Storage } from './storage.ts';
 
 import {
@@ -234,6 +235,28 @@ export function describeVisits(name: string, open: () => Promise<Storage>): void
           ...{ openedAt: visit.openedAt, closedAt: 2_000_000, total: billOf(visit).total },
         },
       ]);
+    });
+
+    test('[PAST-1] past orders are found by table, number or sum, and from a moment on', async () => {
+      for (const number of [1, 2, 3, 4]) {
+        const asked = { id: `v${number}`, tableId: number, orderId: 500 + number };
+        const { events } = opening(asked);
+        await storage.commit(opening(asked));
+        await storage.commit(following(events, 'free', [freed(number * 1_000_000)]));
+      }
+      const page = { closedBefore: Infinity, limit: 9 };
+      const [{ total } = { total: 0 }] = await storage.listPastOrders(page);
+      const find = async (more: Partial<PastOrdersPage>) =>
+        (await storage.listPastOrders({ ...page, ...more })).map(({ visitId }) => visitId);
+      const nothing = { tableIds: [], orderId: null, total: null };
+      expect(await find({ closedSince: 3_000_000 })).toEqual(['v4', 'v3']);
+      expect(await find({ closedSince: 2_000_000, closedBefore: 4_000_000 })).toEqual(['v3', 'v2']);
+      expect(await find({ found: nothing })).toEqual([]);
+      expect(await find({ found: { ...nothing, tableIds: [1, 4] } })).toEqual(['v4', 'v1']);
+      expect(await find({ found: { tableIds: [1], orderId: 503, total: null } })).toEqual(['v3', 'v1']);
+      expect(await find({ found: { ...nothing, total } })).toEqual(['v4', 'v3', 'v2', 'v1']);
+      expect(await find({ found: { ...nothing, total: total + 1 } })).toEqual([]);
+      expect(await find({ found: { ...nothing, total }, limit: 2 })).toEqual(['v4', 'v3']);
     });
 
     test('visits that were closed in the same moment are on the pages of the archive once each', async () => {

@@ -1,5 +1,6 @@
 import type {
   BegunVisit,
+  Cents,
   DinerId,
   Instant,
   OrderId,
@@ -105,6 +106,19 @@ export interface ArchivePage {
   readonly limit: number;
 }
 
+/** What of the past orders is wanted: those that ended from a moment on, and of them those that any of this is true of. */
+export interface PastOrdersPage extends ArchivePage {
+  readonly closedSince?: Instant | undefined;
+  readonly found?: PastOrderMarks | undefined;
+}
+
+/** What an order is found by: where it was, its number, or what it came to. */
+export interface PastOrderMarks {
+  readonly tableIds: readonly TableId[];
+  readonly orderId: OrderId | null;
+  readonly total: Cents | null;
+}
+
 /** Keeps visits. What `commit` has answered survives a crash, and a transaction is kept whole or not at all. */
 export interface VisitStorage {
   /** A running visit that can't be read is not found: see `UnreadableVisitStorage`. */
@@ -115,7 +129,7 @@ export interface VisitStorage {
   /** The archive, last closed first. A visit that went on in another is there as part of that one. */
   listClosedVisits(page: ArchivePage): Promise<readonly StoredVisit[]>;
   /** The same visits, each as what a list says of it. */
-  listPastOrders(page: ArchivePage): Promise<readonly PastOrder[]>;
+  listPastOrders(page: PastOrdersPage): Promise<readonly PastOrder[]>;
   findOutcome(scope: RequestScope, requestId: string): Promise<Outcome | null>;
   /** The events after a version, in their order. */
   eventsSince(id: VisitId, version: number): Promise<readonly VisitEvent[]>;

@@ -47,7 +47,8 @@ const tableOf = ({ table, covers, charges, batches }: StaffTableReply) => ({
   dishes: batches.flatMap(({ dishes }) => dishes.map(dishOf)),
 });
 
-const pastOf = ({ table_name: _, dishes, ...order }: PastOrderReply) => ({
+/** Whether it is paid and who closed it are told since; then they were not. */
+const pastOf = ({ table_name: _, open_amount: __, closed_by: ___, dishes, ...order }: PastOrderReply) => ({
   ...order,
   dishes: dishes.map(dishOf),
 });

@@ -44,6 +44,7 @@ import { useOwnAnswers } from '../features/approvals/use-own-answers.ts';
 import { UntakenBar } from '../features/kitchen/untaken-bar.tsx';
 import { useKitchenTaps } from '../features/kitchen/taps/use-kitchen-taps.ts';
 import { MachineBanner } from '../features/machine/machine-banner.tsx';
+import { useTappedNotices } from '../shared/notices/use-tapped-notices.ts';
 import { useReminder } from '../shared/sound/use-reminder.ts';
 import { Rail } from '../features/rail/rail.tsx';
 import { roomsOf } from '../features/rail/rooms.ts';
@@ -58,6 +59,7 @@ const MenuEditorPage = lazy(async () => {
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
   const t = useTexts();
   const { line, queries, preferences } = useConsole();
+  useTappedNotices();
   // So that the account's sheet opens whole.
   usePrefetchQuery(quickQuery);
   const taps = useKitchenTaps();

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FloorTableWire } from './floor.ts';
 import { StaffMemberAtTable } from './members.ts';
-import { Closed, DishPicks, Id, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
+import { CalendarDate, Closed, DishPicks, Id, Money, ReasonCodeWire, TextByLanguage } from './parts.ts';
 import { deviceFacts, DishOptions, PartOf } from './staff-parts.ts';
 
 /** What something on the bill is called: the two names of the restaurant, and translations where it has them. */
@@ -125,6 +125,10 @@ export type StaffTableReply = Static<typeof StaffTableReply>;
 export const PastOrdersQuery = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 0 })),
   after: Type.Optional(Type.String({ maxLength: 64 })),
+  day: Type.Optional(CalendarDate),
+  search: Type.Optional(
+    Type.String({ maxLength: 40, description: 'a table, the number of an order, or what one came to' }),
+  ),
 });
 
 const pastOrder = {
@@ -136,6 +140,9 @@ const pastOrder = {
   opened_at: Type.Integer(),
   ended_at: Type.Integer(),
   should_amount: Money,
+  open_amount: Type.Union([Money, Type.Null()], {
+    description: 'what nobody has written down as paid; null where no payment was, and the till alone knows',
+  }),
 };
 const PastOrderWire = Closed(pastOrder);
 /** An order that has ended, without its bill. */
@@ -148,6 +155,9 @@ export type PastOrdersReply = Static<typeof PastOrdersReply>;
 /** An order that has ended, with its bill as it stood then. Who ordered what is forgotten with the visit. */
 export const PastOrderReply = Closed({
   ...pastOrder,
+  closed_by: Type.Union([Type.String(), Type.Null()], {
+    description: 'who of the staff has closed the table',
+  }),
   covers: Type.Array(BillLine),
   charges: Type.Array(BillLine),
   dishes: Type.Array(BillDish),

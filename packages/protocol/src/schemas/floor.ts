@@ -64,6 +64,10 @@ export const ApprovalWire = Closed({
     ],
     { description: 'how large it is, alone or with what went before, where that is why it waits' },
   ),
+  amount: Type.Number({
+    description: 'what it comes to: what sending adds to the bill, or what the people pay who open the table',
+    minimum: 0,
+  }),
   is_one_of_many: Type.Boolean({ description: 'too many open orders come from its address' }),
   dishes: Type.Array(
     Closed({

@@ -1,4 +1,4 @@
-import type { ServiceOptionWire } from '@tavolata/protocol';
+import { billWords, type ServiceOptionWire } from '@tavolata/protocol';
 import type { IconName } from '@tavolata/ui';
 
 /** What guests ask for in most restaurants; everything else is `other`. */
@@ -12,7 +12,7 @@ export type OptionKind =
 const kinds: readonly (readonly [OptionKind, RegExp])[] = [
   ['allergens', /allerg|alérg|alerg|过敏/i],
   ['water', /\bwater\b|wasser|\beau\b|\bacqua\b|\bagua\b|água|水/i],
-  ['bill', /\bbill\b|rechnung|l.addition|\bconto\b|\bcuenta\b|\bconta\b|结账|买单|账单/i],
+  ['bill', billWords],
   ['cutlery', /cutlery|besteck|couverts|posate|cubiertos|talheres|餐具|筷子/i],
   ['napkins', /napkin|serviette|tovagli|servillet|guardanap|餐巾|纸巾/i],
   ['high-chair', /high chair|kinderstuhl|hochstuhl|chaise haute|seggiol|\btrona\b|cadeira|儿童座椅|宝宝椅/i],

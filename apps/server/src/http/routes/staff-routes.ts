@@ -1,8 +1,10 @@
-import type { TableId } from '@tavolata/domain';
+import type { ClosedVisit, TableId } from '@tavolata/domain';
 import { fromIsMake, fromReason, type AuditEntryWire, type StaffRole } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import type { LoggedEntry } from '../../audit/audit-log.ts';
 import { pastOrderReply, pastOrderWire } from '../../floor/past-order-reply.ts';
+import { pastOrderMarks } from '../../floor/past-order-search.ts';
+import type { PastOrder } from '../../visits/past-order.ts';
 import { partiesAt } from '../../floor/parties-at.ts';
 import { staffTableReply } from '../../floor/staff-table-reply.ts';
 import { memberForStaff } from '../../loyalty/member-replies.ts';
@@ -14,6 +16,8 @@ import { perform } from '../staff-commands.ts';
 
 const auditPage = 100;
 const pastOrdersPage = 50;
+/** The log is written in the transaction that ends the visit. */
+const closingMs = 1000;
 
 /** The staff's rooms: the floor, a table, the kitchen, the log and past orders. */
 export function staffRoutes(
@@ -104,16 +108,37 @@ export function staffRoutes(
     return { entries: entries.map(entryToWire), staff_names: [...(await auditLog.listAuditNames())] };
   });
 
-  api.register(endpoints.pastOrders, async ({ query: { before = Number.MAX_SAFE_INTEGER, after } }) => {
-    const orders = await archive.listPastOrders({ closedBefore: before, after, limit: pastOrdersPage });
-    return { orders: orders.map((order) => pastOrderWire(order, nameOf(order.tableId))) };
+  api.register(endpoints.pastOrders, async ({ query }) => {
+    const { before = Number.MAX_SAFE_INTEGER, after, day, search = '' } = query;
+    requireDay('day', day);
+    const bounds = day === undefined ? undefined : restaurant.boundsOfBusinessDay(day);
+    const orders = await archive.listPastOrders({
+      closedBefore: Math.min(before, bounds?.until ?? before),
+      after,
+      limit: pastOrdersPage,
+      closedSince: bounds?.since,
+      found: search.trim() === '' ? undefined : pastOrderMarks(search, restaurant.record.tables),
+    });
+    return { orders: await Promise.all(orders.map(pastOrderNow)) };
   });
+
+  async function pastOrderNow(order: PastOrder) {
+    const { visit } = (await authority.findVisit(order.visitId)) ?? {};
+    return pastOrderWire(order, nameOf(order.tableId), visit?.status === 'closed' ? visit : null);
+  }
 
   api.register(endpoints.pastOrder, async ({ params: { id } }) => {
     const { visit } = (await authority.findVisit(id)) ?? {};
     if (visit?.status !== 'closed' || visit.mergedInto !== null) throw new Rejected('not-found');
-    return pastOrderReply(visit, nameOf(visit.tableId));
+    return pastOrderReply(visit, nameOf(visit.tableId), await closerOf(visit));
   });
+
+  /** Who has freed the table in the moment that the visit ended, as the log says. */
+  async function closerOf({ tableId, closedAt }: ClosedVisit): Promise<string | null> {
+    const of = { tableId, acts: ['freeTable'], since: closedAt, until: closedAt + closingMs };
+    const [entry] = await auditLog.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 1, of });
+    return entry?.staffName ?? null;
+  }
 
   /** What was taken away had no table. */
   function nameOf(tableId: TableId): string {

@@ -18,6 +18,7 @@ import { endOf, sentAwayIn, tablesHeldBy } from '../../visits/visit-hold.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type {
   ArchivePage,
+  PastOrdersPage,
   CommitAnswer,
   Outcome,
   RefusedRequest,
@@ -78,9 +79,15 @@ export class MemoryStorage implements Storage {
     return closedVisits(this.#visits.values(), page);
   }
 
-  async listPastOrders(page: ArchivePage) {
-    const closed = await this.listClosedVisits(page);
-    return closed.flatMap(({ visit }) => (visit.status === 'closed' ? pastOrderOf(visit) : []));
+  async listPastOrders({ limit, closedSince = 0, found, ...page }: PastOrdersPage) {
+    return closedVisits(this.#visits.values(), { ...page, limit: Infinity })
+      .flatMap(({ visit }) => (visit.status === 'closed' ? pastOrderOf(visit) : []))
+      .filter(({ closedAt }) => closedAt >= closedSince)
+      .filter(
+        ({ tableId, orderId, total }) =>
+          !found || found.tableIds.includes(tableId) || found.orderId === orderId || found.total === total,
+      )
+      .slice(0, limit);
   }
 
   async findOutcome(scope: RequestScope, requestId: string) {

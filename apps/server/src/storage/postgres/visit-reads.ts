@@ -2,7 +2,13 @@ import type { Refusal } from '@tavolata/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { brotliDecompressSync } from 'node:zlib';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
-import type { ArchivePage, Outcome, StoredVisit } from '../../visits/visit-storage.ts';
+import type {
+  ArchivePage,
+  Outcome,
+  PastOrderMarks,
+  PastOrdersPage,
+  StoredVisit,
+} from '../../visits/visit-storage.ts';
 import type { PastOrder } from '../../visits/past-order.ts';
 import { eventIn, visitIn, type KeptEvent } from '../sqlite/kept-history.ts';
 import { visitOfScope } from '../sqlite/known-visits.ts';
@@ -99,11 +105,13 @@ export function visitReads(db: PostgresRestaurant, remembered: RunningVisits) {
       return rows.flatMap(readable);
     },
 
-    async listPastOrders(page: ArchivePage): Promise<readonly PastOrder[]> {
+    async listPastOrders({ closedSince = 0, found, ...page }: PastOrdersPage): Promise<readonly PastOrder[]> {
       const rows = await db
         .selectFrom('visits')
         .select(['id', 'order_id', 'table_id', 'persons', 'opened_at', 'ended_at', 'total'])
         .where('total', 'is not', null)
+        .where('ended_at', '>=', closedSince)
+        .where(hasMarks(found))
         .where(closedBefore(page))
         .orderBy('ended_at', 'desc')
         .orderBy('id', 'desc')
@@ -165,6 +173,14 @@ function eventsAfterState<Value>(
 function closedBefore({ closedBefore: moment, after = '' }: ArchivePage) {
   return sql<boolean>`visits.status = 'closed' AND visits.set_aside_at IS NULL
     AND (visits.ended_at, visits.id) < (${moment}::BIGINT, ${after}::TEXT COLLATE "C")`;
+}
+
+/** Any of what an order is found by; all orders where nothing is looked for. */
+function hasMarks(found: PastOrderMarks | undefined) {
+  if (!found) return sql<boolean>`TRUE`;
+  const { tableIds, orderId, total } = found;
+  return sql<boolean>`(visits.table_id = ANY(${[...tableIds]}::BIGINT[])
+    OR visits.order_id = ${orderId}::BIGINT OR visits.total = ${total}::BIGINT)`;
 }
 
 function hasEndedBefore(endedBefore: number) {

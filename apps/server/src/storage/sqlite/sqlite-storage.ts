@@ -16,6 +16,7 @@ import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { GuessLimits } from '../../visits/visit-secrets.ts';
 import type {
   ArchivePage,
+  PastOrdersPage,
   CommitAnswer,
   RequestScope,
   VisitTransaction,
@@ -93,7 +94,7 @@ export class SqliteStorage implements Storage {
     return this.#reads.listClosedVisits(page);
   }
 
-  async listPastOrders(page: ArchivePage) {
+  async listPastOrders(page: PastOrdersPage) {
     return this.#reads.listPastOrders(page);
   }
 

@@ -5,7 +5,7 @@ import type { GuestSession } from '../../sessions/guest-session.ts';
 import type { Contact, PinHash } from '../../visits/visit-secrets.ts';
 import type { PastOrder } from '../../visits/past-order.ts';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
-import type { ArchivePage, Outcome, StoredVisit } from '../../visits/visit-storage.ts';
+import type { ArchivePage, Outcome, PastOrdersPage, StoredVisit } from '../../visits/visit-storage.ts';
 import { visitOfScope } from './known-visits.ts';
 import { eventIn, visitIn, type KeptEvent } from './kept-history.ts';
 import type { Database } from './open-database.ts';
@@ -86,7 +86,8 @@ export function createVisitReads(database: Database, running = new RunningVisits
   const closedVisits = database.prepare(`${visitRows} WHERE ${closedPage}`);
   const pastOrders = database.prepare(
     `SELECT id, order_id, table_id, persons, opened_at, ended_at, total FROM visits
-     WHERE total IS NOT NULL AND ${closedPage}`,
+     WHERE total IS NOT NULL AND ended_at >= ?
+       AND (? OR table_id IN (SELECT value FROM json_each(?)) OR order_id = ? OR total = ?) AND ${closedPage}`,
   );
   const endedVisits =
     'ended_at IS NOT NULL AND ended_at < ? AND set_aside_at IS NULL ORDER BY ended_at LIMIT ?';
@@ -199,8 +200,12 @@ export function createVisitReads(database: Database, running = new RunningVisits
     /** No id is less than an empty one: without a visit to come after, nothing of that moment is meant. */
     listClosedVisits: ({ closedBefore, after = '', limit }: ArchivePage) =>
       (closedVisits.all(closedBefore, after, limit) as unknown as VisitRow[]).flatMap(readable),
-    listPastOrders: ({ closedBefore, after = '', limit }: ArchivePage) =>
-      (pastOrders.all(closedBefore, after, limit) as unknown as PastOrderRow[]).map(pastOrderIn),
+    listPastOrders: ({ closedBefore, after = '', limit, closedSince = 0, found }: PastOrdersPage) => {
+      const { tableIds = [], orderId = null, total = null } = found ?? {};
+      const marks = [found ? 0 : 1, JSON.stringify(tableIds), orderId, total];
+      const rows = pastOrders.all(closedSince, ...marks, closedBefore, after, limit);
+      return (rows as unknown as PastOrderRow[]).map(pastOrderIn);
+    },
     listVisitsToCompact: (endedBefore: number, limit: number) =>
       (visitsToCompact.all(endedBefore, limit) as { id: string }[]).map(({ id }) => id),
     listVisitsWithPersons: (endedBefore: number, limit: number) =>

@@ -1,5 +1,6 @@
 import { snackbars } from '@tavolata/app-kit';
-import { Button, classes, Icon } from '@tavolata/ui';
+import { toCents } from '@tavolata/protocol';
+import { Button, classes, Icon, Price } from '@tavolata/ui';
 import { useId, useState } from 'react';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
@@ -29,7 +30,7 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
   const place = usePlaceName()(tile);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const yes = useYes(tile, leftOut);
-  const { of, asked_at, changes, last_asked_at, dishes, yes: said } = tile.approval;
+  const { of, asked_at, amount, changes, last_asked_at, dishes, yes: said } = tile.approval;
   const isLessSent = dishes.some(({ line_id }) => leftOut.has(line_id));
   const isNothingLeft = dishes.length > 0 && dishes.every(({ line_id }) => leftOut.has(line_id));
   const yesText = of === 'opening' ? 'approvals.open' : isLessSent ? 'approvals.sendRest' : 'approvals.send';
@@ -57,6 +58,12 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
             <ShownName name={menuName} />
           </li>
         )}
+        <li className={styles['amount']}>
+          <Icon name="list" size={18} />
+          <span>
+            {t('approvals.amount')} <Price cents={toCents(amount)} size="small" />
+          </span>
+        </li>
         {changes > 0 && (
           <li>
             <Icon name="warning" size={18} />

@@ -1,10 +1,12 @@
-import type { ServiceCallWire } from '@tavolata/protocol';
+import { asksForBill, type ServiceCallWire } from '@tavolata/protocol';
 import { Button, classes, Icon } from '@tavolata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
+import { placeOfCall } from '../../shared/live/place-of-call.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { BillButton } from '../../shared/bill/bill-button.tsx';
+import { openCentsOf } from '../../shared/bill/open-cents.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { CallSubject } from '../../shared/live/call-subject.tsx';
 import { useCallStep } from '../../shared/live/use-call-step.ts';
@@ -19,13 +21,23 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
   const tile = [...(floor?.tables ?? []), ...(floor?.orders ?? [])].find(
     ({ order_head_id, should_amount }) => order_head_id === call.order_id && should_amount > 0,
   );
+  const place = placeOfCall(call, t);
   const isTaken = call.taken_at !== null;
   const minutes = minutesBetween(call.called_at, now);
   const age = isTaken ? 'fresh' : ageOf(minutes, 'guest');
+  const asks = asksForBill(call);
+  const bill = tile?.visit_id && (
+    <BillButton
+      visitId={tile.visit_id}
+      place={place}
+      openCents={asks ? openCentsOf(tile) : undefined}
+      button={{ kind: asks ? 'main' : 'secondary' }}
+    />
+  );
   return (
     <li className={classes(styles['row'], styles[age], isTaken && styles['taken'])}>
       <div className={styles['where']}>
-        <p className={styles['table']}>{call.table_name}</p>
+        <p className={styles['table']}>{place}</p>
         {call.is_lite === 1 && <p className={styles['lite']}>{t('calls.noTable')}</p>}
       </div>
       <div className={styles['words']}>
@@ -37,14 +49,18 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
         </p>
       </div>
       <div className={styles['steps']}>
+        {/* The bill is what they want: it comes first, with the line for itself on a phone. */}
+        {asks && bill}
         {!isTaken && (
-          <Button busy={step.isPending} onClick={() => step.mutate('taken')}>
+          <Button
+            kind={asks ? 'secondary' : 'main'}
+            busy={step.isPending}
+            onClick={() => step.mutate('taken')}
+          >
             {t('calls.take')}
           </Button>
         )}
-        {tile?.visit_id && (
-          <BillButton visitId={tile.visit_id} place={t('shared.table', { table: call.table_name })} />
-        )}
+        {!asks && bill}
         <Button kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
           {t('calls.done')}
         </Button>

@@ -1,6 +1,7 @@
 import type { ServiceCallWire } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { Entry } from '../../shared/entry.tsx';
+import { placeOfCall } from '../../shared/live/place-of-call.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CallSubject } from '../../shared/live/call-subject.tsx';
 
@@ -10,7 +11,7 @@ export function PastCall({ call }: { readonly call: ServiceCallWire }) {
   const { time } = useFormats();
   const { called_at, ended_by } = call;
   return (
-    <Entry at={time(called_at)} where={call.table_name} who={ended_by ?? t('calls.endedWithTable')}>
+    <Entry at={time(called_at)} where={placeOfCall(call, t)} who={ended_by ?? t('calls.endedWithTable')}>
       <CallSubject call={call} />
     </Entry>
   );

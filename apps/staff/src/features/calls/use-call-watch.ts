@@ -6,6 +6,7 @@ import { callsQuery, openCalls } from '../../shared/live/service-calls.ts';
 import { useNoticeOfCall } from '../../shared/notices/use-notice-of.ts';
 import { useNotices } from '../../shared/notices/use-notices.ts';
 import { chime } from '../../shared/sound/chime.ts';
+import { placeOfCall } from '../../shared/live/place-of-call.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from '../../shared/live/use-arrivals.ts';
 
@@ -26,7 +27,7 @@ export function useCallWatch(isOn: boolean): number {
       if (open.length === 0) return;
       if (hasSound) chime();
       notify(open.map(noticeOf));
-      announce(open.map(({ table_name }) => t('calls.new', { table: table_name })).join(' '));
+      announce(open.map((call) => t('calls.new', { table: placeOfCall(call, t) })).join(' '));
     },
   );
 

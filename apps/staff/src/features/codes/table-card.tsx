@@ -4,6 +4,7 @@ import { addresses, type TableCodeWire } from '@tavolata/protocol';
 import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { codesQuery } from './codes-query.ts';
@@ -34,7 +35,7 @@ export function TableCard({ table, mayRenew, onPrint }: TableCardProps) {
 
   return (
     <li className={styles['card']}>
-      <h2 className={styles['name']}>{t('shared.table', { table: name })}</h2>
+      <h2 className={styles['name']}>{tableWord(name, t)}</h2>
       <img
         className={styles['picture']}
         src={`data:image/svg+xml,${encodeURIComponent(table.svg)}`}

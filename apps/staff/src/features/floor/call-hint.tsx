@@ -1,14 +1,23 @@
-import type { ServiceCallWire } from '@tavolata/protocol';
+import { asksForBill, type FloorTableWire, type ServiceCallWire } from '@tavolata/protocol';
 import { Banner, Button } from '@tavolata/ui';
 import { ageOf } from '../../shared/age.ts';
+import { BillButton } from '../../shared/bill/bill-button.tsx';
+import { openCentsOf } from '../../shared/bill/open-cents.ts';
 import { CallSubject } from '../../shared/live/call-subject.tsx';
 import { useCallStep } from '../../shared/live/use-call-step.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './review-hint.module.css';
 
-/** What the guests of this table called for: who stands there need not look for it among all calls. */
-export function CallHint({ call, now }: { readonly call: ServiceCallWire; readonly now: number }) {
+interface CallHintProps {
+  readonly tile: FloorTableWire;
+  readonly call: ServiceCallWire;
+  readonly now: number;
+}
+
+/** What the guests of this table called for: who stands there need not look for it among all calls. The bill is one tap away. */
+export function CallHint({ tile, call, now }: CallHintProps) {
   const t = useTexts();
   const step = useCallStep(call.id);
   const minutes = minutesBetween(call.called_at, now);
@@ -17,9 +26,19 @@ export function CallHint({ call, now }: { readonly call: ServiceCallWire; readon
       <Banner
         level={call.taken_at === null && ageOf(minutes, 'guest') === 'late' ? 'error' : 'warning'}
         action={
-          <Button size="small" kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
-            {t('calls.done')}
-          </Button>
+          <>
+            {tile.visit_id && tile.should_amount > 0 && asksForBill(call) && (
+              <BillButton
+                visitId={tile.visit_id}
+                place={tableWord(tile.table_name, t)}
+                openCents={openCentsOf(tile)}
+                button={{ size: 'small', kind: 'main' }}
+              />
+            )}
+            <Button size="small" kind="secondary" busy={step.isPending} onClick={() => step.mutate('done')}>
+              {t('calls.done')}
+            </Button>
+          </>
         }
       >
         <CallSubject call={call} />

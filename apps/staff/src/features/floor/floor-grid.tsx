@@ -36,30 +36,34 @@ export function FloorGrid({ floor, allTables, needsOf, filter, chosenId, onChoos
       <p className={styles['nothing']}>{t(nothingTexts[filter])}</p>
     );
   }
-  return floor.sections.map((section) => {
-    const tables = floor.tables.filter((tile) => tile.section_id === section.id);
-    return (
-      tables.length > 0 && (
-        <section key={section.id} className={styles['section']} aria-labelledby={`section-${section.id}`}>
-          <h2 id={`section-${section.id}`}>{section.name}</h2>
-          <ul className={styles['grid']}>
-            {tables.map((tile) => (
-              <li key={tile.table_id}>
-                <TableTile
-                  tile={tile}
-                  needs={needsOf(tile)}
-                  now={now}
-                  pushedWith={pushedWith(tile, names)}
-                  isChosen={tile.table_id === chosenId}
-                  onChoose={() => onChoose(tile.table_id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )
-    );
-  });
+  return (
+    <div className={styles['sections']}>
+      {floor.sections.map((section) => {
+        const tables = floor.tables.filter((tile) => tile.section_id === section.id);
+        return (
+          tables.length > 0 && (
+            <section key={section.id} className={styles['section']} aria-labelledby={`section-${section.id}`}>
+              <h2 id={`section-${section.id}`}>{section.name}</h2>
+              <ul className={styles['grid']}>
+                {tables.map((tile) => (
+                  <li key={tile.table_id}>
+                    <TableTile
+                      tile={tile}
+                      needs={needsOf(tile)}
+                      now={now}
+                      pushedWith={pushedWith(tile, names)}
+                      isChosen={tile.table_id === chosenId}
+                      onChoose={() => onChoose(tile.table_id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
 }
 
 /** The names of the tables that are one with this one: those pushed to it, or the one that it is pushed to. */

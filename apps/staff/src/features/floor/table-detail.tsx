@@ -6,6 +6,7 @@ import { openAlertsAt, useAlerts } from '../../shared/live/table-alerts.ts';
 import { tableQuery } from '../../shared/live/table-detail.ts';
 import { visitOn, tableStateOf } from '../../shared/live/table-state.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { AddDishes } from './add-dishes/add-dishes.tsx';
 import { AlertHint } from './alert-hint.tsx';
@@ -64,7 +65,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
   return (
     <div className={styles['detail']}>
       {alertHints}
-      <TableCalls tableId={tile.table_id} />
+      <TableCalls tile={tile} />
       {tile.approval && <ReviewHint of="batch" />}
       {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />
@@ -77,7 +78,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
         <BillButton
           key={`bill of ${tile.visit_id}`}
           visitId={visitOn(tile)}
-          place={t('shared.table', { table: tile.table_name })}
+          place={tableWord(tile.table_name, t)}
           button={{ size: 'small' }}
         />
         <ChangePeople key={tile.visit_id} tile={tile} prices={detail.price_per_person} />

@@ -1,6 +1,7 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { IconButton } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { TableDetail } from './table-detail.tsx';
 import styles from './table-panel.module.css';
@@ -34,7 +35,7 @@ export function TablePanel({ tile, onClose, onGo }: TablePanelProps) {
     >
       <header className={styles['header']}>
         <h2 id="table-panel-title" ref={title} tabIndex={-1}>
-          {t('shared.table', { table: tile.table_name })}
+          {tableWord(tile.table_name, t)}
         </h2>
         <IconButton icon="close" label={t('table.close')} onClick={onClose} />
       </header>

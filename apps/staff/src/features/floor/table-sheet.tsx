@@ -1,5 +1,6 @@
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Sheet } from '@tavolata/ui';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { TableDetail } from './table-detail.tsx';
 
@@ -17,7 +18,7 @@ export function TableSheet({ tile, onClose, onGo }: TableSheetProps) {
     <Sheet
       open={tile !== null}
       onClose={onClose}
-      title={tile ? t('shared.table', { table: tile.table_name }) : ''}
+      title={tile ? tableWord(tile.table_name, t) : ''}
       closeLabel={t('table.close')}
       tall
     >

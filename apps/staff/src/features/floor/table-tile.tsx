@@ -1,6 +1,5 @@
-import { toCents, type FloorTableWire } from '@tavolata/protocol';
-import { classes, Icon, Price, useFormats } from '@tavolata/ui';
-import { ageOf } from '../../shared/age.ts';
+import type { FloorTableWire } from '@tavolata/protocol';
+import { classes, Icon, useFormats } from '@tavolata/ui';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { tableStateOf } from '../../shared/live/table-state.ts';
 import { isAboutStrangers } from '../../shared/live/table-alerts.ts';
@@ -9,7 +8,7 @@ import { peopleIn, requestedHeads } from './head-count.ts';
 import { stateSigns, stateTexts } from './table-signs.ts';
 import { tileAge } from './tile-age.ts';
 import { TileFact } from './tile-fact.tsx';
-import { TileRound } from './tile-round.tsx';
+import { TileFoot } from './tile-foot.tsx';
 import type { TableNeeds } from './table-needs.ts';
 import styles from './table-tile.module.css';
 
@@ -77,7 +76,6 @@ export function TableTile({ tile, needs, now, pushedWith, isChosen, onChoose }: 
 function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
   const t = useTexts();
   const minutes = minutesBetween(tile.opened_at ?? now, now);
-  const oldest = minutesBetween(tile.oldest_dish_at ?? now, now);
   return (
     <>
       <span className={styles['facts']}>
@@ -98,19 +96,7 @@ function Facts({ tile, now }: Pick<TableTileProps, 'tile' | 'now'>) {
         />
       </span>
       {tile.has_member && <span className={styles['pushedWith']}>{t('floor.hasMember')}</span>}
-      {tile.turn && <TileRound turn={tile.turn} />}
-      <span className={styles['foot']}>
-        <Price cents={toCents(tile.should_amount)} />
-        {tile.dishes_waiting > 0 && (
-          <span className={classes(styles['waiting'], styles[`dish-${ageOf(oldest)}`])}>
-            <TileFact
-              icon="tray"
-              number={`${tile.dishes_waiting} · ${t('shared.minutes', { minutes: oldest })}`}
-              words={t('floor.waitingSince', { count: tile.dishes_waiting, minutes: oldest })}
-            />
-          </span>
-        )}
-      </span>
+      <TileFoot tile={tile} now={now} />
     </>
   );
 }

@@ -13,14 +13,16 @@ export function TileRound({ turn }: { readonly turn: TurnWire }) {
   const { used } = turnFactsOf(turn);
   return (
     <span className={styles['round']}>
-      <RoundRing
-        size={28}
-        label={t('round.inWords', { number, used, allowed })}
-        capacity={allowed}
-        sent={sent}
-        yours={0}
-        others={inCart}
-      />
+      <span className={styles['ring']}>
+        <RoundRing
+          size={28}
+          label={t('round.inWords', { number, used, allowed })}
+          capacity={allowed}
+          sent={sent}
+          yours={0}
+          others={inCart}
+        />
+      </span>
       <span aria-hidden="true">
         {t('round.short', { number })} · {used}/{allowed}
       </span>

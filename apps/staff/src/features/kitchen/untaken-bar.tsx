@@ -7,6 +7,7 @@ import { kitchenQuery } from '../../shared/live/kitchen-board.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { RoomAlert } from '../../shared/room-alert.tsx';
 import { chime } from '../../shared/sound/chime.ts';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { untakenTickets } from './untaken-tickets.ts';
 
@@ -36,7 +37,7 @@ export function UntakenBar() {
   if (!isRinging) return null;
   const places = new Set(
     untaken.map(({ table_name: table, pickup_number: number }) =>
-      number === null ? t('shared.table', { table }) : t('orders.pickup', { number }),
+      number === null ? tableWord(table, t) : t('orders.pickup', { number }),
     ),
   );
   return (

@@ -10,6 +10,7 @@ import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { useDates } from '../../shared/use-dates.ts';
@@ -102,7 +103,7 @@ export function StaffLog() {
                 {formats.date(entry.at)}, {formats.time(entry.at)}
               </time>
             }
-            where={entry.table_name === '' ? '' : t('shared.table', { table: entry.table_name })}
+            where={entry.table_name === '' ? '' : tableWord(entry.table_name, t)}
             who={entry.staff_name}
           >
             {wordsOf(entry)}

@@ -1,10 +1,11 @@
 import { fromIsMake, toCents, type BillItemWire, type SettlementReply } from '@tavolata/protocol';
-import { classes, IconButton, Price, SeatToken } from '@tavolata/ui';
+import { classes, Icon, IconButton, Price, SeatToken } from '@tavolata/ui';
 import { useBillName, useGuestName } from '../names/use-names.ts';
 import { ShownName } from '../names/shown-name.tsx';
 import { reasonOf } from '../reason-words.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useTexts } from '../texts.ts';
+import { billRows, dishesIn, type BillRow } from './bill-rows.ts';
 import type { Target } from './reduce-form.tsx';
 import styles from './bill.module.css';
 
@@ -13,24 +14,26 @@ interface BillItemsProps {
   readonly onReduce: (target: Target) => void;
 }
 
-/** The lines of a bill, and below them what was cancelled and why. */
+/** The lines of a bill, what the price of the menu holds folded, and below them what was cancelled and why. */
 export function BillItems({ bill, onReduce }: BillItemsProps) {
   const t = useTexts();
   const nameOf = useBillName();
+  const { charged, included } = billRows(bill.items);
+  const shown = (row: BillRow) => <Row key={row.key} row={row} bill={bill} onReduce={onReduce} />;
   return (
     <ul className={styles['lines']} aria-label={t('bill.lines')}>
-      {bill.items.map((item) => (
-        <BillItem
-          key={item.id}
-          item={item}
-          seat={bill.seats.find(({ seat }) => seat === item.seat)}
-          onReduce={
-            bill.is_open && item.kind === 'dish'
-              ? () => onReduce({ dish: item, name: nameOf(item).text })
-              : undefined
-          }
-        />
-      ))}
+      {charged.map(shown)}
+      {included.length > 0 && (
+        <li>
+          <details className={styles['folded']}>
+            <summary className={styles['line']}>
+              <span className={styles['name']}>{t('bill.included', { count: dishesIn(included) })}</span>
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <ul>{included.map(shown)}</ul>
+          </details>
+        </li>
+      )}
       {bill.cancelled.map((dish) => (
         <li key={dish.order_detail_id} className={styles['line']}>
           <span className={styles['times']}>{dish.quantity}×</span>
@@ -41,6 +44,41 @@ export function BillItems({ bill, onReduce }: BillItemsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RowProps extends BillItemsProps {
+  readonly row: BillRow;
+}
+
+/** Equal lines: added up, and each with its guest where there are several and it is opened. */
+function Row({ row, bill, onReduce }: RowProps) {
+  const name = useBillName()(row.items[0]);
+  const single = (item: BillItemWire) => (
+    <BillItem
+      key={item.id}
+      item={item}
+      seat={bill.seats.find(({ seat }) => seat === item.seat)}
+      onReduce={
+        bill.is_open && item.kind === 'dish' ? () => onReduce({ dish: item, name: name.text }) : undefined
+      }
+    />
+  );
+  if (row.items.length === 1) return single(row.items[0]);
+  return (
+    <li>
+      <details className={styles['folded']}>
+        <summary className={styles['line']}>
+          <span className={styles['times']}>{row.quantity}×</span>
+          <span className={styles['name']}>
+            <ShownName name={name} />
+          </span>
+          {row.fullCents !== 0 && <Price cents={row.cents} size="small" />}
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <ul>{row.items.map(single)}</ul>
+      </details>
+    </li>
   );
 }
 

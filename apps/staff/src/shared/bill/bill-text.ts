@@ -1,5 +1,6 @@
 import { toCents, type BillItemWire, type SettlementReply } from '@tavolata/protocol';
 import type { Formats } from '@tavolata/ui';
+import { billRows, dishesIn } from './bill-rows.ts';
 import type { Say } from '../texts.ts';
 
 interface BillWords {
@@ -17,7 +18,11 @@ export function billText(
   { t, formats: { money, number }, nameOf }: BillWords,
 ): string {
   const row = (word: string, amount: number) => `${word} · ${money(toCents(amount))}`;
-  const items = bill.items.map((item) => row(`${item.quantity}× ${nameOf(item)}`, item.full));
+  const { charged, included } = billRows(bill.items);
+  const items = charged.map(
+    ({ items: [first], quantity, fullCents }) => `${quantity}× ${nameOf(first)} · ${money(fullCents)}`,
+  );
+  if (included.length > 0) items.push(t('bill.included', { count: dishesIn(included) }));
   const reductions = bill.reductions.map(({ kind, percent, total }) => {
     const isPart = kind === 'discount' && percent !== null;
     const word = isPart ? t('bill.discountPercent', { percent }) : t(`bill.${kind}`);

@@ -1,5 +1,5 @@
 import { toCents, type SettlementReply } from '@tavolata/protocol';
-import { Button, useFormats } from '@tavolata/ui';
+import { Button, Price, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { BillItems } from './bill-items.tsx';
@@ -14,8 +14,14 @@ import styles from './bill.module.css';
 /** What is being done with the bill, instead of which it is shown. */
 type Step = { readonly reduce: Target } | { readonly pay: Due } | null;
 
+interface BillViewProps {
+  readonly bill: SettlementReply;
+  /** Where its guests are, as "Table 7". */
+  readonly place: string;
+}
+
 /** A bill: its lines, what is off it, what was paid, and how it is split. */
-export function BillView({ bill }: { readonly bill: SettlementReply }) {
+export function BillView({ bill, place }: BillViewProps) {
   const t = useTexts();
   const { money } = useFormats();
   const [step, setStep] = useState<Step>(null);
@@ -30,22 +36,27 @@ export function BillView({ bill }: { readonly bill: SettlementReply }) {
       <BillSums bill={bill} />
       {bill.is_open && (
         <>
-          {openCents > 0 && (
-            <Button size="large" wide onClick={() => setStep({ pay: { cents: openCents, name: null } })}>
-              {t('bill.pay')} {money(openCents)}
-            </Button>
-          )}
           <div className={styles['ways']}>
             <Button kind="secondary" wide onClick={() => setStep({ reduce: { dish: null } })}>
               {t('bill.takeOff')}
             </Button>
-            <PrintBill visitId={bill.visit_id} />
+            <PrintBill visitId={bill.visit_id} page={{ bill, place }} />
             <ShareBill bill={bill} />
           </div>
           <SplitBill bill={bill} split={split} onSplit={setSplit} onPay={(pay) => setStep({ pay })} />
         </>
       )}
       {!bill.is_open && <ShareBill bill={bill} />}
+      {bill.is_open && openCents > 0 && (
+        <div className={styles['foot']}>
+          <p aria-hidden="true">
+            {t('table.total')} <Price cents={toCents(bill.total)} />
+          </p>
+          <Button size="large" onClick={() => setStep({ pay: { cents: openCents, name: null } })}>
+            {t('bill.pay')} {money(openCents)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type BillPartWire } from '@tavolata/protocol';
+import { addresses, type BillPartWire, type SettlementReply } from '@tavolata/protocol';
 import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,20 +8,23 @@ import { call } from '../api/call.ts';
 import { printingQuery, printsBills } from '../printing/printing-query.ts';
 import { useTexts } from '../texts.ts';
 import { useCommand } from '../use-command.ts';
+import { PrintedBill } from './printed-bill.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 
 interface PrintBillProps {
   readonly visitId: string;
+  /** What stands on a page of A4: the bill, and where its guests are, as "Table 7". A part is as long as a roll. */
+  readonly page?: { readonly bill: SettlementReply; readonly place: string };
   /** A part of the bill, and what it is called; without it, the whole. */
   readonly part?: { readonly is: BillPartWire; readonly name: string };
 }
 
 /** Prints the bill of a visit: at the printer of the house that does, else through the browser, as the same paper. */
-export function PrintBill({ visitId, part }: PrintBillProps) {
+export function PrintBill({ visitId, page, part }: PrintBillProps) {
   const t = useTexts();
   const { language } = useFormats();
   const { data: printing } = useQuery(printingQuery);
-  const [picture, setPicture] = useState<string | null>(null);
+  const [printed, setPrinted] = useState<{ readonly picture: string; readonly at: number } | null>(null);
   const atPrinter = useCommand({
     key: 'printing',
     send: (only: BillPartWire | null, request_id) =>
@@ -43,7 +46,7 @@ export function PrintBill({ visitId, part }: PrintBillProps) {
     },
     onDone(_part, source) {
       // The sheet must be on the page before the browser takes it.
-      flushSync(() => setPicture(source));
+      flushSync(() => setPrinted({ picture: source, at: Date.now() }));
       window.print();
     },
   });
@@ -61,7 +64,12 @@ export function PrintBill({ visitId, part }: PrintBillProps) {
       >
         {part ? t('bill.print') : t('printing.printBill')}
       </Button>
-      {picture !== null && <PrintedSheet picture={picture} />}
+      {printed !== null && (
+        <PrintedSheet
+          picture={printed.picture}
+          page={page ? <PrintedBill {...page} at={printed.at} /> : null}
+        />
+      )}
     </>
   );
 }

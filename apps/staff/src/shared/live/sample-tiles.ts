@@ -56,6 +56,14 @@ export function anApproval(
     nickname: null,
     motif: null,
   } as const;
-  const plain = { above: null, changes: 0, is_one_of_many: false, dishes: [], guests: [], yes: null };
+  const plain = {
+    above: null,
+    changes: 0,
+    amount: 0,
+    is_one_of_many: false,
+    dishes: [],
+    guests: [],
+    yes: null,
+  };
   return { ...asked, ...plain, ...parts };
 }

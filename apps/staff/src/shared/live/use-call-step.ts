@@ -3,6 +3,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { addresses, type ServiceCallBody, type ServiceCallWire } from '@tavolata/protocol';
 import { call } from '../api/call.ts';
 import { meQuery } from '../api/queries.ts';
+import { placeOfCall } from './place-of-call.ts';
 import { useTexts } from '../texts.ts';
 import { useCommand } from '../use-command.ts';
 import { callsQuery, withStep, withStepBack } from './service-calls.ts';
@@ -42,7 +43,7 @@ export function useCallStep(id: string) {
       snackbars.show({
         key,
         level: 'success',
-        text: t(of === 'taken' ? 'calls.takenNow' : 'calls.doneNow', { table: step.table_name }),
+        text: t(of === 'taken' ? 'calls.takenNow' : 'calls.doneNow', { table: placeOfCall(step, t) }),
         action: { label: t('shared.undo'), onPress: () => undo.mutate({ of, step }) },
       });
     },

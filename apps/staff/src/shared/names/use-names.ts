@@ -5,6 +5,7 @@ import { menuFromWire, type FloorTableWire, toNames, type StaffTableReply } from
 import { restaurantQuery } from '../api/queries.ts';
 import { restaurantName, type RestaurantName, type NameIn } from './restaurant-name.ts';
 import { useCatalogue } from '../use-catalogue.ts';
+import { tableWord } from './table-word.ts';
 import { useTexts } from '../texts.ts';
 
 /** Says what something is called in the language of this screen. */
@@ -44,7 +45,7 @@ export function usePlaceName(): (tile: FloorTableWire) => string {
         ? t('orders.takeaway')
         : t('orders.pickup', { number: tile.pickup_number });
     }
-    return tile.place_name ?? t('shared.table', { table: tile.table_name });
+    return tile.place_name ?? tableWord(tile.table_name, t);
   };
 }
 

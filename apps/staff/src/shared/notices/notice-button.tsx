@@ -25,7 +25,7 @@ export function NoticeButton() {
     preferences.setState({ hasNotices: answer === 'granted' });
     if (answer === 'denied') {
       snackbars.show({ key: 'notices', level: 'warning', text: t('notices.blocked') });
-    } else if (answer === 'granted' && !canShowNotices()) {
+    } else if (answer === 'granted' && !(await canShowNotices())) {
       snackbars.show({ key: 'notices', level: 'info', text: t('notices.buzzAlone') });
     }
   }

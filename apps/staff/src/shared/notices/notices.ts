@@ -18,8 +18,13 @@ export async function askForNotices(): Promise<NoticePermission> {
   return Notification.requestPermission();
 }
 
-/** Whether a page alone can show notices here: some browsers, those of most phones, have them for a service worker only. */
-export function canShowNotices(): boolean {
+/** Whether notices can be shown here, by the page or by the worker that phones ask for, which is made ready by asking. */
+export async function canShowNotices(): Promise<boolean> {
+  return canPageShow() || (await registerWorker()) !== null;
+}
+
+/** Some browsers, those of most phones, have notices for a service worker only. */
+function canPageShow(): boolean {
   try {
     new Notification('', { silent: true }).close();
     return true;
@@ -28,24 +33,60 @@ export function canShowNotices(): boolean {
   }
 }
 
-/** Shows a notice where nobody sees the page and the browser lets it; who taps it comes back to the page, and to where `onTap` leads. */
-export function showNotice(
-  { tag, title }: Notice,
-  { isSilent, onTap }: { readonly isSilent: boolean; readonly onTap: () => void },
-): void {
+interface ShowOptions {
+  readonly isSilent: boolean;
+  /** Where a tap leads, within the console. */
+  readonly room: string;
+  readonly onTap: () => void;
+}
+
+/** Shows a notice where nobody sees the page and the browser lets it; who taps it comes back to the page, and to where it leads. */
+export function showNotice({ tag, title }: Notice, { isSilent, room, onTap }: ShowOptions): void {
   if (document.visibilityState !== 'hidden' || noticePermission() !== 'granted') return;
-  // TypeScript's list of the options lacks `renotify`.
-  const options = { tag, renotify: true, silent: isSilent };
+  // TypeScript's list of the options lacks `renotify`, and `vibrate`.
+  const options = { tag, renotify: true };
   try {
-    const shown = new Notification(title, options);
+    const shown = new Notification(title, { ...options, silent: isSilent } as NotificationOptions);
     shown.addEventListener('click', () => {
       window.focus();
       onTap();
       shown.close();
     });
   } catch {
-    // Whoever switched notices on here was told that this browser shows none.
+    // A phone has a switch of its own for whether it rings, trembles, or neither: what says “silent” may not tremble.
+    const ofPhone = { ...options, vibrate: buzzMs, data: { room } };
+    void registerWorker().then((worker) => worker?.showNotification(title, ofPhone));
   }
+}
+
+/** Calls back with the room that a notice of the worker leads to, when one is tapped. Answers how to stop that. */
+export function onNoticeTapped(goTo: (room: string) => void): () => void {
+  const workers = workersHere();
+  if (!workers) return () => {};
+  const hear = ({ data }: MessageEvent<{ readonly room?: string } | null>) => {
+    if (data?.room !== undefined) goTo(data.room);
+  };
+  workers.addEventListener('message', hear);
+  return () => workers.removeEventListener('message', hear);
+}
+
+/** The worker that shows notices; `null` where the browser has none, or the page came over a line that it doesn't trust. */
+async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  const scope = import.meta.env.BASE_URL;
+  try {
+    const workers = workersHere();
+    if (!workers) return null;
+    const worker = await workers.register(`${scope}notices-worker.js`, { scope });
+    // One that is new shows nothing before it is active.
+    return worker.active ? worker : await workers.ready;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser has none at an address without HTTPS. */
+function workersHere(): ServiceWorkerContainer | undefined {
+  return (navigator as Partial<Navigator>).serviceWorker;
 }
 
 /** Ms of trembling and of rest: felt in an apron. */

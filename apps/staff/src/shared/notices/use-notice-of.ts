@@ -1,5 +1,6 @@
 import { toLocalText, type FloorTableWire, type ServiceCallWire } from '@tavolata/protocol';
 import { usePlaceName, useRestaurantName } from '../names/use-names.ts';
+import { tableWord } from '../names/table-word.ts';
 import { useTexts } from '../texts.ts';
 import type { Notice } from './notices.ts';
 
@@ -13,7 +14,7 @@ export function useNoticeOfCall(): (call: ServiceCallWire) => Notice {
       return nameOf({ first, second: '', translations: toLocalText(title) }).main.text;
     });
     const words = [...names, message].filter((one) => one !== '').join(' · ');
-    const place = is_lite === 1 ? table_name : t('shared.table', { table: table_name });
+    const place = is_lite === 1 ? table_name : tableWord(table_name, t);
     return { tag: `call-${id}`, title: t('notices.call', { place, words }) };
   };
 }

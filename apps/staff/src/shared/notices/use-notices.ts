@@ -11,6 +11,6 @@ export function useNotices(room: '/calls' | '/approvals'): (notices: readonly No
   return (notices) => {
     if (!hasNotices || notices.length === 0) return;
     buzz();
-    for (const notice of notices) showNotice(notice, { isSilent: !hasSound, onTap: () => goTo(room) });
+    for (const notice of notices) showNotice(notice, { isSilent: !hasSound, room, onTap: () => goTo(room) });
   };
 }

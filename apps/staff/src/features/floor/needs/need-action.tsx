@@ -1,5 +1,7 @@
 import { Button } from '@tavolata/ui';
+import { asksForBill } from '@tavolata/protocol';
 import { BillButton } from '../../../shared/bill/bill-button.tsx';
+import { openCentsOf } from '../../../shared/bill/open-cents.ts';
 import { useCallStep } from '../../../shared/live/use-call-step.ts';
 import { useGuestName } from '../../../shared/names/use-names.ts';
 import { useReprint } from '../../../shared/printing/use-reprint.ts';
@@ -54,10 +56,22 @@ function CallAction({ need: { call, tile }, place }: { readonly need: Of<'call'>
   const t = useTexts();
   const step = useCallStep(call.id);
   const isTaken = call.taken_at !== null;
+  const asks = asksForBill(call);
   return (
     <>
-      {tile?.visit_id && tile.should_amount > 0 && <BillButton visitId={tile.visit_id} place={place} />}
-      <Button busy={step.isPending} onClick={() => step.mutate(isTaken ? 'done' : 'taken')}>
+      {tile?.visit_id && tile.should_amount > 0 && (
+        <BillButton
+          visitId={tile.visit_id}
+          place={place}
+          openCents={asks ? openCentsOf(tile) : undefined}
+          button={{ kind: asks ? 'main' : 'secondary' }}
+        />
+      )}
+      <Button
+        kind={asks && tile ? 'secondary' : 'main'}
+        busy={step.isPending}
+        onClick={() => step.mutate(isTaken ? 'done' : 'taken')}
+      >
         {t(isTaken ? 'calls.done' : 'calls.take')}
       </Button>
     </>

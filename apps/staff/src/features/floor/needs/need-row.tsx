@@ -2,6 +2,7 @@ import { classes, Icon, type IconName } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { usePlaceName } from '../../../shared/names/use-names.ts';
+import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { NeedAction } from './need-action.tsx';
 import { NeedWords } from './need-words.tsx';
@@ -87,7 +88,7 @@ export function usePlaceOf(): (need: Need) => string {
     if (need.kind === 'call' && need.call.is_lite === 1) return need.call.table_name;
     if (need.tile) return placeOf(need.tile);
     const { table_name: table } = need.kind === 'call' ? need.call : ticketOf(need);
-    return t('shared.table', { table });
+    return tableWord(table, t);
   };
 }
 

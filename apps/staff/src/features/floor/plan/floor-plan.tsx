@@ -52,29 +52,31 @@ export function FloorPlan({ floor, needsOf, isShown, chosenId, onChoose, onGo }:
   );
   return (
     <>
-      {floor.sections.map((section) => {
-        const tables = floor.tables.filter(({ section_id }) => section_id === section.id);
-        const placed = tables.flatMap((tile) => {
-          const spot = spots.get(tile.table_id);
-          return spot ? [{ id: tile.table_id, spot, part: tileOf(tile) }] : [];
-        });
-        const others = tables.filter(({ table_id }) => !spots.has(table_id));
-        return (
-          tables.length > 0 && (
-            <section key={section.id} className={styles['section']} aria-labelledby={`plan-${section.id}`}>
-              <h2 id={`plan-${section.id}`}>{section.name}</h2>
-              {placed.length > 0 && <PlanGrid placed={placed} />}
-              {others.length > 0 && (
-                <ul className={classes(styles['others'], placed.length > 0 && styles['below'])}>
-                  {others.map((tile) => (
-                    <li key={tile.table_id}>{tileOf(tile)}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          )
-        );
-      })}
+      <div className={styles['room']}>
+        {floor.sections.map((section) => {
+          const tables = floor.tables.filter(({ section_id }) => section_id === section.id);
+          const placed = tables.flatMap((tile) => {
+            const spot = spots.get(tile.table_id);
+            return spot ? [{ id: tile.table_id, spot, part: tileOf(tile) }] : [];
+          });
+          const others = tables.filter(({ table_id }) => !spots.has(table_id));
+          return (
+            tables.length > 0 && (
+              <section key={section.id} className={styles['section']} aria-labelledby={`plan-${section.id}`}>
+                <h2 id={`plan-${section.id}`}>{section.name}</h2>
+                {placed.length > 0 && <PlanGrid placed={placed} />}
+                {others.length > 0 && (
+                  <ul className={classes(styles['others'], placed.length > 0 && styles['below'])}>
+                    {others.map((tile) => (
+                      <li key={tile.table_id}>{tileOf(tile)}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            )
+          );
+        })}
+      </div>
       {drop && (
         <DropQuestion
           key={`${drop.from.table_id} onto ${drop.onto.table_id}`}

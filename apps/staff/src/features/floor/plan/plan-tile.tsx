@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { needsSomebody, type TableNeeds } from '../table-needs.ts';
 import { stateSigns, stateTexts } from '../table-signs.ts';
 import { tileAge } from '../tile-age.ts';
+import { TileFoot } from '../tile-foot.tsx';
 import styles from './plan-tile.module.css';
 import type { TileDrag } from './use-party-drag.ts';
 
@@ -21,7 +22,7 @@ interface PlanTileProps {
   readonly onChoose: () => void;
 }
 
-/** A table on the plan: its name, how it stands, how many sit there and since when. */
+/** A table on the plan: its name, how it stands, how many sit there and since when; with room for it also its round, its sum and the oldest dish. */
 export function PlanTile({ tile, needs, now, isFaint, isChosen, isTarget, drag, onChoose }: PlanTileProps) {
   const t = useTexts();
   const state = tableStateOf(tile);
@@ -46,7 +47,9 @@ export function PlanTile({ tile, needs, now, isFaint, isChosen, isTarget, drag, 
     >
       <span className={styles['name']}>{tile.table_name}</span>
       <span className={styles['facts']}>
-        <Icon name={stateSigns[state]} size={16} />
+        <span className={classes(styles['sign'], state === 'inUse' && styles['signed'])}>
+          <Icon name={stateSigns[state]} size={16} />
+        </span>
         <span className="visually-hidden">{t(stateTexts[state])}</span>
         {needsSomebody(needs) && (
           <span className={styles['needs']}>
@@ -69,6 +72,11 @@ export function PlanTile({ tile, needs, now, isFaint, isChosen, isTarget, drag, 
           </>
         )}
       </span>
+      {state === 'inUse' && (
+        <span className={styles['more']}>
+          <TileFoot tile={tile} now={now} />
+        </span>
+      )}
     </button>
   );
 }

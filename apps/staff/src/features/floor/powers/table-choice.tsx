@@ -2,6 +2,7 @@ import { snackbars } from '@tavolata/app-kit';
 import type { FloorTableWire } from '@tavolata/protocol';
 import { Button, Dialog, Radio, type IconName } from '@tavolata/ui';
 import { useId, useState } from 'react';
+import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './table-choice.module.css';
 
@@ -81,7 +82,7 @@ export function TableChoice({
                   checked={table.table_id === chosenId}
                   onChange={() => setChosenId(table.table_id)}
                 />
-                {t('shared.table', { table: table.table_name })}
+                {tableWord(table.table_name, t)}
               </label>
             ))}
           </fieldset>

@@ -5,6 +5,7 @@ import { unitsOf } from '../../../shared/dish-rows.ts';
 import { UnitsMark } from '../../../shared/units-mark.tsx';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
+import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Tapped } from '../taps/tap.ts';
 import { namesOf } from '../tickets/dish-totals.ts';
@@ -45,7 +46,7 @@ function PassCard({
 }: Omit<PassBoardProps, 'tickets'> & { readonly table: PassTable }) {
   const t = useTexts();
   const { table_name: table } = ticket;
-  const place = ticket.pickup_number === null ? t('shared.table', { table }) : table;
+  const place = ticket.pickup_number === null ? tableWord(table, t) : table;
   const minutes = minutesBetween(ticket.sent_at, now);
   const titleId = `pass-${ticket.visit_id}`;
   const isWhole = cooking.length === 0;

@@ -4,12 +4,12 @@ import { useTexts } from '../../../shared/texts.ts';
 import styles from './closed-bar.module.css';
 import { mostBumped, useBump } from './use-bump.ts';
 
-/** At the end of an evening many tables close at once: their tickets leave the screen with one tap. */
+/** Tables were closed: the cooks hear it, wherever the tickets stand, and take them off the screen with one tap. */
 export function ClosedBar({ tickets }: { readonly tickets: readonly TicketWire[] }) {
   const t = useTexts();
   const bump = useBump();
   const closed = tickets.filter(({ ended_at }) => ended_at !== null).slice(0, mostBumped);
-  if (closed.length < 2) return null;
+  if (closed.length === 0) return null;
   const tables = new Set(closed.map(({ visit_id }) => visit_id)).size;
   return (
     <div className={styles['bar']}>

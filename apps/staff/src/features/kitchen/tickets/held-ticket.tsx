@@ -3,6 +3,7 @@ import { classes, Icon } from '@tavolata/ui';
 import { dishRows } from '../../../shared/dish-rows.ts';
 import { DishOptions } from '../../../shared/names/dish-options.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
+import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useFireCourse } from '../../../shared/use-fire-course.ts';
 import { namesOf } from './dish-totals.ts';
@@ -24,10 +25,10 @@ export function HeldTicket({ ticket, stationName }: HeldTicketProps) {
   const fire = useFireCourse({ table, visitId: ticket.visit_id });
   const action = t('kitchen.fire', { course });
   return (
-    <article aria-labelledby={titleId} className={classes(card['ticket'], styles['held'])}>
+    <article aria-labelledby={titleId} data-not-to-cook className={classes(card['ticket'], styles['held'])}>
       <header className={card['head']}>
         <h2 id={titleId} className={card['table']}>
-          <span className="visually-hidden">{t('shared.table', { table })}</span>
+          <span className="visually-hidden">{tableWord(table, t)}</span>
           <span aria-hidden="true">{table}</span>
         </h2>
         <p className={card['batch']}>

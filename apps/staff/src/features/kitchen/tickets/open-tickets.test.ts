@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, aTicket } from '../../../shared/live/sample-tickets.ts';
 import { dishTotals } from './dish-totals.ts';
-import { openTickets } from './open-tickets.ts';
+import { openTickets, toCook } from './open-tickets.ts';
 
 describe('the tickets of a station', () => {
   test('are those with something left to do', () => {
@@ -16,6 +16,16 @@ describe('the tickets of a station', () => {
     const sushi = aTicket({ station: 'sushi' });
     expect(openTickets([wok, sushi], 'sushi')).toEqual([sushi]);
     expect(openTickets([wok, sushi], null)).toEqual([wok, sushi]);
+  });
+
+  test('[KITCHEN-7] are counted as far as they are to be cooked: held ones come after those, and last those of closed tables', () => {
+    const closed = aTicket({ visit_id: 'a', ended_at: 1 });
+    const held = aTicket({ visit_id: 'b', is_held: true });
+    const open = aTicket({ visit_id: 'c' });
+    const heldAndClosed = aTicket({ visit_id: 'd', is_held: true, ended_at: 1 });
+    const all = openTickets([closed, held, heldAndClosed, open], null);
+    expect(all).toEqual([open, held, closed, heldAndClosed]);
+    expect(toCook(all)).toEqual([open]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fromIsMake, type TicketWire } from '@tavolata/protocol';
 import { isSettled } from '../../../shared/dish-status.ts';
 
-/** The tickets with something left to do, at one station or at all; last those of courses that nobody has called for. */
+/** The tickets with something left to do, at one station or at all; last those of courses that nobody has called for, and of tables that were closed [KITCHEN-7]. */
 export function openTickets(tickets: readonly TicketWire[], station: string | null): readonly TicketWire[] {
   const open = tickets.filter(
     (ticket) =>
@@ -9,10 +9,14 @@ export function openTickets(tickets: readonly TicketWire[], station: string | nu
       // Whatever was left of a table that was closed is shown until somebody has seen it.
       ticket.dishes.some((line) => !isSettled(fromIsMake(line.is_make))),
   );
-  return [...toCook(open), ...open.filter(({ is_held }) => is_held)];
+  return [
+    ...toCook(open),
+    ...open.filter(({ is_held, ended_at }) => is_held && ended_at === null),
+    ...open.filter(({ ended_at }) => ended_at !== null),
+  ];
 }
 
 /** Those that are to be cooked now. */
 export function toCook(tickets: readonly TicketWire[]): readonly TicketWire[] {
-  return tickets.filter(({ is_held }) => !is_held);
+  return tickets.filter(({ is_held, ended_at }) => !is_held && ended_at === null);
 }

@@ -7,6 +7,7 @@ import { ageOf } from '../../../shared/age.ts';
 import { useConsole } from '../../../shared/console.tsx';
 import { dishRows, type DishRow } from '../../../shared/dish-rows.ts';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
+import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { nextForAll } from '../taps/next-status.ts';
 import type { Tapped } from '../taps/tap.ts';
@@ -35,7 +36,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   // Nobody in the kitchen had seen it when it came to this screen: it flashes, once.
   const [isNew] = useState(ticket.acknowledged_at === null);
   const { batch, round, table_name: table } = ticket;
-  const place = ticket.pickup_number === null ? t('shared.table', { table }) : table;
+  const place = ticket.pickup_number === null ? tableWord(table, t) : table;
   const minutes = minutesBetween(ticket.sent_at, now);
   const { preferences } = useConsole();
   const isOneTap = useStore(preferences, (kept) => kept.isOneTap);
@@ -54,6 +55,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   return (
     <article
       aria-labelledby={titleId}
+      data-not-to-cook={hasEnded || undefined}
       className={classes(
         styles['ticket'],
         hasEnded ? styles['ended'] : styles[ageOf(minutes)],

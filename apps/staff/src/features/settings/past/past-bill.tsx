@@ -12,8 +12,14 @@ import { useTexts } from '../../../shared/texts.ts';
 import { PastSettlement } from './past-settlement.tsx';
 import styles from './past-orders.module.css';
 
+interface PastBillProps {
+  readonly visitId: string;
+  /** Where its guests were, as "Table 7". */
+  readonly place: string;
+}
+
 /** What was on the bill of an order that has ended. */
-export function PastBill({ visitId }: { readonly visitId: string }) {
+export function PastBill({ visitId, place }: PastBillProps) {
   const t = useTexts();
   const nameOf = useBillName();
   const bill = useQuery(pastOrderQuery(visitId));
@@ -21,9 +27,10 @@ export function PastBill({ visitId }: { readonly visitId: string }) {
     if (bill.error) return <LoadFailed error={bill.error} onRetry={() => void bill.refetch()} />;
     return <Skeleton />;
   }
-  const { covers, charges, dishes } = bill.data;
+  const { covers, charges, dishes, closed_by: closedBy } = bill.data;
   return (
     <>
+      {closedBy !== null && <p className={styles['hint']}>{t('past.closedBy', { name: closedBy })}</p>}
       <ul className={styles['bill']}>
         {[...covers, ...charges].map((line, place) => (
           <BillLine key={place} line={line} />
@@ -37,7 +44,7 @@ export function PastBill({ visitId }: { readonly visitId: string }) {
           </li>
         ))}
       </ul>
-      <PastSettlement visitId={visitId} />
+      <PastSettlement visitId={visitId} place={place} />
     </>
   );
 }

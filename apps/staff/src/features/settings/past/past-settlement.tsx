@@ -14,8 +14,14 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './past-orders.module.css';
 
+interface PastSettlementProps {
+  readonly visitId: string;
+  /** Where its guests were, as "Table 7". */
+  readonly place: string;
+}
+
 /** What a bill came to in the end, its papers, and for half an hour the way back to its table. */
-export function PastSettlement({ visitId }: { readonly visitId: string }) {
+export function PastSettlement({ visitId, place }: PastSettlementProps) {
   const { data: bill } = useQuery(billQuery(visitId));
   const now = useServerClock(useClockAhead());
   const [split, setSplit] = useState<Split>({ way: null, parts: 2 });
@@ -24,7 +30,7 @@ export function PastSettlement({ visitId }: { readonly visitId: string }) {
   return (
     <div className={styles['settlement']}>
       <BillSums bill={bill} />
-      <PrintBill visitId={visitId} />
+      <PrintBill visitId={visitId} page={{ bill, place }} />
       <SplitBill bill={bill} split={split} onSplit={setSplit} />
       {bill.reopen_until !== null && bill.reopen_until > now && (
         <Reopen bill={bill} until={bill.reopen_until} />
