@@ -52,19 +52,19 @@ test('[CART-10] what is planned for the next round counts, too, and a dish that 
 
 test('[CART-10] a dearer cart is asked about with what was read and what it is, a cheaper one is not', () => {
   const read = readPricesAfter(nothing, cart, { before: asItWas, after: noodlesDearer });
-  const asked = dearerSum(read, cart, 'anna', { rules: sampleRules, catalogue: noodlesDearer });
+  const asked = dearerSum(read, cart, 'anna', { rules: sampleRules(), catalogue: noodlesDearer });
   expect(asked && asked.sum - asked.shown).toBe(200);
 
   const cheaper = menuWith({ [dishes.tuna.id]: -100 });
   const readBefore = readPricesAfter(nothing, cart, { before: asItWas, after: cheaper });
   expect(readBefore.size).toBe(1);
-  expect(dearerSum(readBefore, cart, 'anna', { rules: sampleRules, catalogue: cheaper })).toBeNull();
-  expect(dearerSum(nothing, cart, 'anna', { rules: sampleRules, catalogue: noodlesDearer })).toBeNull();
+  expect(dearerSum(readBefore, cart, 'anna', { rules: sampleRules(), catalogue: cheaper })).toBeNull();
+  expect(dearerSum(nothing, cart, 'anna', { rules: sampleRules(), catalogue: noodlesDearer })).toBeNull();
 });
 
 test('[CART-10] where each guest sends alone the dishes of others are not asked about', () => {
   const read = readPricesAfter(nothing, cart, { before: asItWas, after: noodlesDearer });
-  const rules = { ...sampleRules, isSelfOrder: true };
+  const rules = sampleRules({ isSelfOrder: true });
   expect(dearerSum(read, cart, 'bo', { rules, catalogue: noodlesDearer })).toBeNull();
   expect(dearerSum(read, cart, 'anna', { rules, catalogue: noodlesDearer })).not.toBeNull();
 });
