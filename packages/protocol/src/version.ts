@@ -1,5 +1,5 @@
 /** Raised with every change of a shape that travels, once the one before is published; PROTOCOL.md has a line for each. */
-export const protocolVersion = 19;
+export const protocolVersion = 20;
 
 /** What the specification calls the API version: above 70 holidays count, from 66 on hours override rounds. */
 export const apiVersion = 71;
@@ -14,7 +14,7 @@ export const protocolVersionHeader = 'protocol-version';
  * The oldest version whose pages are served: what has come since they can leave alone. Raised together with `protocolVersion`
  * by a change that they can't, and then an update sends every page for its newer self.
  */
-export const oldestServedVersion = 19;
+export const oldestServedVersion = 20;
 
 /** Whether what somebody says of itself is a version that isn't served here. Who says nothing that is a number, says none. */
 export function isOtherVersion(said: unknown): boolean {
