@@ -108,6 +108,7 @@ export default defineConfig({
             'packages/{client,ui,app-kit}/**/*.test.{ts,tsx}',
             'apps/{diner,staff}/**/*.test.{ts,tsx}',
           ],
+          ...shared,
           // Properties and lines of their own, on machines that have other work too.
           testTimeout: 300_000,
           hookTimeout: 300_000,

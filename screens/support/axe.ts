@@ -12,7 +12,9 @@ const ofWords = ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'c
 /** What axe finds on the screen as it stands, in words; `wordsOnly` is for screens whose other language was looked at whole. */
 export async function findWithAxe({ withColours = true, wordsOnly = false } = {}): Promise<string[]> {
   await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-  const { violations } = await axe.run(document.body, {
+  // What lies under a dialog nobody gets at, and axe leaves it out after it has looked at all of it.
+  const dialogs = [...document.querySelectorAll('dialog:modal')];
+  const { violations } = await axe.run(dialogs.length > 0 ? { include: dialogs } : document.body, {
     // Of all else it would write down where each element is.
     resultTypes: ['violations'],
     ...(wordsOnly && { runOnly: ofWords }),

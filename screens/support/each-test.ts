@@ -1,6 +1,7 @@
 // First of all: the order of the layers is said here, and whatever loads another style before turns it around.
 import '@tavolata/ui/styles.css';
 import './without-tasks.ts';
+import './without-owner-stacks.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { moveQuickly } from './motion.ts';
 import { closeScreen } from './open-screen.ts';

@@ -7,7 +7,7 @@ import {
   type Address,
   type Rejection,
 } from '@tavolata/protocol';
-import { must, type Refusal } from '@tavolata/domain';
+import { groupBy, must, type Refusal } from '@tavolata/domain';
 import type { ReplyAt } from '@tavolata/client';
 
 /** A call as it reached the server. */
@@ -43,7 +43,14 @@ const answersNull: ReadonlySet<Address> = new Set([
   protocol.addresses.setOdCustomer,
 ]);
 
-const known = Object.values(protocol.addresses) as readonly Address[];
+/** By the verb and the number of the path's parts, so that few are looked at for each call. */
+const known = groupBy(
+  (Object.values(protocol.addresses) as readonly Address[]).map((address) => {
+    const [verb = '', pattern = ''] = address.split(' ');
+    return { address, verb, wanted: pattern.split('/') };
+  }),
+  ({ verb, wanted }) => kindOf(verb, wanted),
+);
 
 /**
  * The server of one test, at the edge of the network: what `fetch` and the socket reach. What it hasn't been told to answer
@@ -183,8 +190,9 @@ export class FarServer {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     const method = init.method ?? 'GET';
     if (!this.isReachable) throw new TypeError('Failed to fetch');
-    const found = known.flatMap((address) => {
-      const params = paramsOf(address, method, url.pathname);
+    const parts = url.pathname.split('/');
+    const found = (known.get(kindOf(method, parts)) ?? []).flatMap(({ address, wanted }) => {
+      const params = paramsOf(wanted, parts);
       return params === null ? [] : [{ address, params }];
     });
     const place = found.find(({ address }) => this.#answers.has(address)) ?? found[0];
@@ -203,7 +211,7 @@ export class FarServer {
     if (reply instanceof Rejected || reply instanceof Refused) return problem(reply);
     return reply === null && !answersNull.has(place.address)
       ? new Response(null, { status: 204 })
-      : new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
+      : new Response(write(place.address, reply), { headers: { 'content-type': 'application/json' } });
   };
 }
 
@@ -224,11 +232,11 @@ function toldOfRefusal({ refusal: { code, ...numbers } }: Refused) {
   return { title: refusalText[code], status: refusalStatus[code], code, numbers };
 }
 
-function paramsOf(address: Address, method: string, path: string): Record<string, string> | null {
-  const [verb, pattern = ''] = address.split(' ');
-  const wanted = pattern.split('/');
-  const parts = path.split('/');
-  if (verb !== method || wanted.length !== parts.length) return null;
+function kindOf(verb: string, parts: readonly string[]): string {
+  return `${verb} ${parts.length}`;
+}
+
+function paramsOf(wanted: readonly string[], parts: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const is = parts[index] ?? '';
@@ -236,6 +244,20 @@ function paramsOf(address: Address, method: string, path: string): Record<string
     else if (part !== is) return null;
   }
   return params;
+}
+
+/** Menus are large, and most tests have the same: what a menu is on the wire is made once, as long as it is the same one. */
+const written = new WeakMap<object, string>();
+
+function write(address: Address, reply: unknown): string {
+  if (address !== protocol.addresses.menus || !Array.isArray(reply)) return JSON.stringify(reply);
+  return `[${(reply as readonly object[]).map(writeOnce).join()}]`;
+}
+
+function writeOnce(menu: object): string {
+  const text = written.get(menu) ?? JSON.stringify(menu);
+  written.set(menu, text);
+  return text;
 }
 
 type Listener = (...args: readonly unknown[]) => void;

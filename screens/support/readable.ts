@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { expect } from 'vitest';
 
 /** Expects that everything on the screen can be read and pressed: nothing beside the window, cut off, covered or broken into letters. */
@@ -20,16 +21,20 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
   const windowHeight = window.innerHeight;
   const slack = 2;
 
-  const scrolls = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
-    ['auto', 'scroll'].includes(axis === 'X' ? style.overflowX : style.overflowY);
-  const clips = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
-    ['hidden', 'clip'].includes(axis === 'X' ? style.overflowX : style.overflowY);
+  const styleOf = keptStyles();
+  // Until the first control is brought to the middle nothing scrolls.
+  const edges = new Map<Element, DOMRect>();
+  const edgeOf = (element: Element) => {
+    const edge = edges.get(element) ?? element.getBoundingClientRect();
+    edges.set(element, edge);
+    return edge;
+  };
   const nameOf = (element: Element) =>
     JSON.stringify((element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60));
   /** Only for ears: a box of a pixel. */
   const isForEars = (element: Element) =>
     element.closest('[aria-live], [role="status"], [role="alert"]')?.matches('[class*="hidden" i]') ===
-      true || [...ancestorsOf(element)].some((one) => getComputedStyle(one).clipPath === 'inset(50%)');
+      true || styleOf(element).isInPixel;
   function* ancestorsOf(element: Element) {
     for (let one: Element | null = element; one; one = one.parentElement) yield one;
   }
@@ -41,18 +46,19 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
     const open = { X: true, Y: true };
     for (const ancestor of ancestorsOf(element)) {
       if (ancestor === document.body) break;
-      const style = getComputedStyle(ancestor);
-      const edge = ancestor.getBoundingClientRect();
-      if (open.X && clips(style, 'X') && (box.left < edge.left - slack || box.right > edge.right + slack)) {
-        return 'at the side';
+      const style = styleOf(ancestor);
+      if (open.X && style.clipsX) {
+        const edge = edgeOf(ancestor);
+        if (box.left < edge.left - slack || box.right > edge.right + slack) return 'at the side';
       }
-      // Letters reach a little over their line.
-      const reach = box.height * 0.2 + slack;
-      if (open.Y && clips(style, 'Y') && (box.top < edge.top - reach || box.bottom > edge.bottom + reach)) {
-        return 'above or below';
+      if (open.Y && style.clipsY) {
+        const edge = edgeOf(ancestor);
+        // Letters reach a little over their line.
+        const reach = box.height * 0.2 + slack;
+        if (box.top < edge.top - reach || box.bottom > edge.bottom + reach) return 'above or below';
       }
-      if (scrolls(style, 'X')) open.X = false;
-      if (scrolls(style, 'Y')) open.Y = false;
+      if (style.scrollsX) open.X = false;
+      if (style.scrollsY) open.Y = false;
       if (style.position === 'fixed') break;
     }
     if (open.X && (box.left < -slack || box.right > windowWidth + slack)) return 'by the window';
@@ -62,19 +68,9 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
   /** Whether this line of a text is one that its dots stand for: all of it is read where it is opened. */
   const isInDots = (element: Element, box: DOMRect) =>
     mayEndInDots &&
-    [...ancestorsOf(element)].some((one) => {
-      const isCounted = getComputedStyle(one).getPropertyValue('-webkit-line-clamp') !== 'none';
-      return isCounted && box.top > one.getBoundingClientRect().bottom - slack - box.height * 0.5;
-    });
-
-  /** What moves together and may not overlap: the part that scrolls or is pinned. */
-  const layerOf = (element: Element) =>
-    [...ancestorsOf(element)].find((one) => {
-      const style = getComputedStyle(one);
-      return (
-        ['fixed', 'sticky', 'absolute'].includes(style.position) || scrolls(style, 'Y') || scrolls(style, 'X')
-      );
-    });
+    [...ancestorsOf(element)].some(
+      (one) => styleOf(one).countsLines && box.top > edgeOf(one).bottom - slack - box.height * 0.5,
+    );
 
   if (document.documentElement.scrollWidth > windowWidth) found.add('the page is wider than the window');
 
@@ -87,13 +83,16 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
     if (!element || !node.textContent?.trim() || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const layer = layerOf(element);
-    for (const box of range.getClientRects()) {
+    const { layer } = styleOf(element);
+    const boxes = range.getClientRects();
+    for (const box of boxes) {
       if (box.width === 0 || isInDots(element, box)) continue;
       const edge = cutBy(element, box);
       if (edge) found.add(`cut off ${edge}: ${nameOf(element)}`);
       texts.push({ element, layer, box });
     }
+    // On one line no word is broken.
+    if (boxes.length < 2) continue;
     for (const { 0: word, index } of node.textContent.matchAll(/\p{L}{4,}/gu)) {
       // Chinese breaks between any two of its characters.
       if (/\p{Script=Han}/u.test(word)) continue;
@@ -110,21 +109,23 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
       if (lines.size > 1 && Math.min(...lines.values()) < 3) found.add(`broken into letters: ${word}`);
     }
   }
-  texts.forEach(({ element, layer, box }, index) => {
-    for (const other of texts.slice(index + 1)) {
+  for (const [index, { element, layer, box }] of texts.entries()) {
+    for (let next = index + 1; next < texts.length; next += 1) {
+      const other = must(texts[next], 'a text');
       if (other.layer !== layer || other.element === element) continue;
       const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      if (width <= slack) continue;
       const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      if (width > slack && height > Math.min(box.height, other.box.height) * 0.4) {
+      if (height > Math.min(box.height, other.box.height) * 0.4) {
         found.add(`${nameOf(element)} lies on ${nameOf(other.element)}`);
       }
     }
-  });
+  }
 
   // What is pressed, each brought to the middle first as far as it can be.
   const scrollers = [screen, ...screen.querySelectorAll('*')].filter((one) => {
-    const style = getComputedStyle(one);
-    return scrolls(style, 'Y') || scrolls(style, 'X');
+    const { scrollsX, scrollsY } = styleOf(one);
+    return scrollsX || scrollsY;
   });
   const places = [...document.querySelectorAll('*')]
     .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
@@ -137,7 +138,7 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     if (right - left < 2 || bottom - top < 2) continue;
-    const isInStrip = [...ancestorsOf(target)].some((one) => scrolls(getComputedStyle(one), 'X'));
+    const isInStrip = [...ancestorsOf(target)].some((one) => styleOf(one).scrollsX);
     if (!isInStrip && (left < -slack || right > windowWidth + slack)) {
       found.add(`reaches beside the window: ${nameOf(control)}`);
     }
@@ -172,4 +173,46 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
   function isPart(hit: Element, target: Element): boolean {
     return hit.closest('button, a, label')?.contains(target) === true;
   }
+}
+
+/** What of an element's style decides whether texts in it can be read. */
+interface Style {
+  readonly position: string;
+  readonly clipsX: boolean;
+  readonly clipsY: boolean;
+  readonly scrollsX: boolean;
+  readonly scrollsY: boolean;
+  /** Its lines are counted, and dots stand for the others. */
+  readonly countsLines: boolean;
+  /** It lies in a box of a pixel, which only ears get. */
+  readonly isInPixel: boolean;
+  /** What moves with it and may not overlap: the part around it that scrolls or is pinned. */
+  readonly layer: Element | undefined;
+}
+
+/** Asks the browser once for each element: texts have many ancestors in common. */
+function keptStyles(): (element: Element) => Style {
+  const kept = new Map<Element, Style>();
+  const scrolling = ['auto', 'scroll'];
+  const clipping = ['hidden', 'clip'];
+  return function styleOf(element) {
+    const known = kept.get(element);
+    if (known) return known;
+    const css = getComputedStyle(element);
+    const around = element.parentElement && styleOf(element.parentElement);
+    const { position, overflowX, overflowY } = css;
+    const scrollsX = scrolling.includes(overflowX);
+    const scrollsY = scrolling.includes(overflowY);
+    const isLayer = ['fixed', 'sticky', 'absolute'].includes(position) || scrollsX || scrollsY;
+    const style: Style = {
+      ...{ position, scrollsX, scrollsY },
+      clipsX: clipping.includes(overflowX),
+      clipsY: clipping.includes(overflowY),
+      countsLines: css.getPropertyValue('-webkit-line-clamp') !== 'none',
+      isInPixel: css.clipPath === 'inset(50%)' || around?.isInPixel === true,
+      layer: isLayer ? element : around?.layer,
+    };
+    kept.set(element, style);
+    return style;
+  };
 }
