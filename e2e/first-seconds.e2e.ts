@@ -6,6 +6,8 @@ import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
 import { standsStill } from './support/stands-still.ts';
 
+test.use({ sharesServer: true });
+
 /** What may come over the line, in kB: what is on it now and a little more, beside the aim. A page that grows is looked into. */
 const budgets = {
   /** The aim is 45. */
@@ -226,16 +228,20 @@ test('[H-09, T-02] where a painted home page was scrolled it stays, and what was
   await expect(page.getByRole('heading', { name: words.say('openTable.title') })).toBeVisible();
 });
 
-test('[T-02] where the restaurant begins at home, who scans a table in use has that painted', async ({
-  restaurant,
-}) => {
-  await changeSetting(restaurant, 'customer-first-screen', 0);
-  const address = await openTable(restaurant);
-  const ben = await restaurant.phone();
-  await ben.page.route(scripts, (route) => route.abort());
-  await ben.page.goto(address);
-  const goOn = ben.page.locator('#painted').getByRole('button', { name: ben.words.say('home.continue') });
-  await expect(goOn).toBeVisible();
+test.describe('in a restaurant of its own', () => {
+  test.use({ sharesServer: false });
+
+  test('[T-02] where the restaurant begins at home, who scans a table in use has that painted', async ({
+    restaurant,
+  }) => {
+    await changeSetting(restaurant, 'customer-first-screen', 0);
+    const address = await openTable(restaurant);
+    const ben = await restaurant.phone();
+    await ben.page.route(scripts, (route) => route.abort());
+    await ben.page.goto(address);
+    const goOn = ben.page.locator('#painted').getByRole('button', { name: ben.words.say('home.continue') });
+    await expect(goOn).toBeVisible();
+  });
 });
 
 test('what comes before the first dish is seen, before it can be ordered, and in all stays within its budget', async ({
