@@ -29,6 +29,17 @@ async function openTable(restaurant: Restaurant): Promise<string> {
   return `/?table_id=${encodeURIComponent(tableValue)}`;
 }
 
+/**
+ * A page whose scripts don't come loads itself again after a second, once the restaurant answers: here it does not hear of that,
+ * and stands as long as it takes to look at it.
+ */
+async function letStand(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()),
+  );
+}
+
 /** Where the bars, the titles and the first dishes stand, and what else is asked for. */
 function places(page: Page, more = ''): Promise<readonly string[]> {
   return page.evaluate(
@@ -64,6 +75,7 @@ for (const language of ['en', 'de', 'zh'] as const) {
   }) => {
     const address = await openTable(restaurant);
     const { page } = await restaurant.phone({ language });
+    await letStand(page);
     for (const [width, height] of [
       [320, 640],
       [360, 740],
@@ -177,6 +189,7 @@ for (const language of ['de', 'zh'] as const) {
     const { tableValue } = await restaurant.staff.codeOf('11');
     const address = `/?table_id=${encodeURIComponent(tableValue)}`;
     const { page, words } = await restaurant.phone({ language });
+    await letStand(page);
     for (const [width, height] of [
       [320, 640],
       [412, 915],
@@ -237,6 +250,7 @@ test.describe('in a restaurant of its own', () => {
     await changeSetting(restaurant, 'customer-first-screen', 0);
     const address = await openTable(restaurant);
     const ben = await restaurant.phone();
+    await letStand(ben.page);
     await ben.page.route(scripts, (route) => route.abort());
     await ben.page.goto(address);
     const goOn = ben.page.locator('#painted').getByRole('button', { name: ben.words.say('home.continue') });
