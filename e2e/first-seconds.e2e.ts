@@ -8,6 +8,8 @@ import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { dinner } from './support/sit-down.ts';
 import { standsStill } from './support/stands-still.ts';
 
+test.use({ sharesServer: true });
+
 /** What may come over the line, in kB: what is on it now and a little more, beside the aim. A page that grows is looked into. */
 const budgets = {
   /** The aim is 45. */
@@ -186,41 +188,6 @@ test('[T-02] ordering waits for no more of the menu than the page has brought', 
   await expect(page.getByRole('navigation').getByRole('button', { name: /^Cart, 1 dish/ })).toBeVisible();
 });
 
-for (const language of ['de', 'zh'] as const) {
-  test(`[H-01, H-02, T-02] the home page stands in the page before any script has come, and nothing moves when the app takes over: ${language}`, async ({
-    restaurant,
-  }) => {
-    const { tableValue } = await restaurant.staff.codeOf('11');
-    const address = `/?table_id=${encodeURIComponent(tableValue)}`;
-    await announce(restaurant, 'Prendete quanto volete, ma finite ciò che ordinate. '.repeat(4));
-    const { page, words } = await restaurant.phone({ language });
-    for (const [width, height] of [
-      [320, 640],
-      [412, 915],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.route('**/*', withoutApp);
-      await page.goto(address);
-      await expect(
-        page.locator('#painted').getByRole('button', { name: words.say('home.orderNow') }),
-      ).toBeInViewport();
-      await page.evaluate(() => document.fonts.ready);
-      const painted = await places(page, ', img, section > button, li p, li p + button');
-      expect(painted.length).toBeGreaterThan(6);
-      await expect(
-        page.locator('#painted').getByRole('button', { name: words.say('home.more') }),
-      ).toHaveCount(1);
-      await page.unroute('**/*', withoutApp);
-      await page.goto(address);
-      await expect(page.locator('#painted')).toHaveCount(0);
-      await expect(page).toHaveURL('/Home');
-      await standsStill(page);
-      const drawn = await places(page, ', img, section > button, li p, li p + button');
-      expect(drawn, `${width} × ${height}`).toEqual(painted);
-    }
-  });
-}
-
 test('[H-09, T-02] where a painted home page was scrolled it stays, and what was tapped there leads on', async ({
   restaurant,
 }) => {
@@ -249,16 +216,55 @@ test('[H-09, T-02] where a painted home page was scrolled it stays, and what was
   await expect(page.getByRole('heading', { name: words.say('openTable.title') })).toBeVisible();
 });
 
-test('[T-02] where the restaurant begins at home, who scans a table in use has that painted', async ({
-  restaurant,
-}) => {
-  await changeSetting(restaurant, 'customer-first-screen', 0);
-  const address = await openTable(restaurant);
-  const ben = await restaurant.phone();
-  await ben.page.route(scripts, (route) => route.abort());
-  await ben.page.goto(address);
-  const goOn = ben.page.locator('#painted').getByRole('button', { name: ben.words.say('home.continue') });
-  await expect(goOn).toBeVisible();
+test.describe('in a restaurant of its own', () => {
+  test.use({ sharesServer: false });
+
+  for (const language of ['de', 'zh'] as const) {
+    test(`[H-01, H-02, T-02] the home page stands in the page before any script has come, and nothing moves when the app takes over: ${language}`, async ({
+      restaurant,
+    }) => {
+      const { tableValue } = await restaurant.staff.codeOf('11');
+      const address = `/?table_id=${encodeURIComponent(tableValue)}`;
+      await announce(restaurant, 'Prendete quanto volete, ma finite ciò che ordinate. '.repeat(4));
+      const { page, words } = await restaurant.phone({ language });
+      for (const [width, height] of [
+        [320, 640],
+        [412, 915],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.route('**/*', withoutApp);
+        await page.goto(address);
+        await expect(
+          page.locator('#painted').getByRole('button', { name: words.say('home.orderNow') }),
+        ).toBeInViewport();
+        await page.evaluate(() => document.fonts.ready);
+        const painted = await places(page, ', img, section > button, li p, li p + button');
+        expect(painted.length).toBeGreaterThan(6);
+        await expect(
+          page.locator('#painted').getByRole('button', { name: words.say('home.more') }),
+        ).toHaveCount(1);
+        await page.unroute('**/*', withoutApp);
+        await page.goto(address);
+        await expect(page.locator('#painted')).toHaveCount(0);
+        await expect(page).toHaveURL('/Home');
+        await standsStill(page);
+        const drawn = await places(page, ', img, section > button, li p, li p + button');
+        expect(drawn, `${width} × ${height}`).toEqual(painted);
+      }
+    });
+  }
+
+  test('[T-02] where the restaurant begins at home, who scans a table in use has that painted', async ({
+    restaurant,
+  }) => {
+    await changeSetting(restaurant, 'customer-first-screen', 0);
+    const address = await openTable(restaurant);
+    const ben = await restaurant.phone();
+    await ben.page.route('**/*', withoutApp);
+    await ben.page.goto(address);
+    const goOn = ben.page.locator('#painted').getByRole('button', { name: ben.words.say('home.continue') });
+    await expect(goOn).toBeVisible();
+  });
 });
 
 test('what comes before the first dish is seen, before it can be ordered, and in all stays within its budget', async ({
