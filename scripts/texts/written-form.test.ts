@@ -76,7 +76,9 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 
   test('use one word for one thing, the one of docs/languages', () => {
-    expect(texts.filter(({ said }) => said.some((part) => retired.test(part)))).toEqual([]);
+    // What a search finds something by is what people call it, and stands nowhere.
+    const shown = texts.filter(({ key }) => !key.startsWith('find.'));
+    expect(shown.filter(({ said }) => said.some((part) => retired.test(part)))).toEqual([]);
   });
 });
 

@@ -146,7 +146,7 @@ test('[PAST-1] an order that has ended is found by table, number, sum and day, w
   const manager = await server.manager();
   await server.freeTable(1);
   const find = async (query: Readonly<Record<string, string>>) => {
-    const path = `${pathTo(addresses.pastOrders)}?${new URLSearchParams(query)}`;
+    const path = `${pathTo(addresses.pastOrders)}?${new URLSearchParams(query).toString()}`;
     return (await manager.get<PastOrdersReply>(path)).body.orders.map(({ visit_id }) => visit_id);
   };
   const { body: order } = await manager.get<PastOrderReply>(pathTo(addresses.pastOrder, visitId));

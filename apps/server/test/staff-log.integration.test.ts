@@ -198,7 +198,7 @@ test('[LOG-1] a day that no calendar has is refused with a sentence, of the log 
   expect((await manager.get(`${pathTo(addresses.books)}?day=2026-04-31`)).status).toBe(400);
 });
 
-test('an order that has ended is kept with its bill for managers, page by page, and names nobody', async () => {
+test('an order that has ended is kept with its bill for managers, page by page, and names none of its guests', async () => {
   const server = await startServer({ record: { ...sampleRestaurant(8), settings: plainSettings } });
   const manager = await server.manager();
   const read = async (query = '') =>
@@ -222,6 +222,7 @@ test('an order that has ended is kept with its bill for managers, page by page, 
   const { body: withBill } = await billOf(order?.visit_id ?? '');
   expect(withBill).toEqual({
     ...order,
+    closed_by: 'Manager',
     covers: bill.covers,
     charges: [],
     dishes: bill.batches.flatMap((batch) => batch.dishes),

@@ -46,7 +46,7 @@ export function showNotice({ tag, title }: Notice, { isSilent, room, onTap }: Sh
   // TypeScript's list of the options lacks `renotify`, and `vibrate`.
   const options = { tag, renotify: true };
   try {
-    const shown = new Notification(title, { ...options, silent: isSilent } as NotificationOptions);
+    const shown = new Notification(title, { ...options, silent: isSilent });
     shown.addEventListener('click', () => {
       window.focus();
       onTap();
