@@ -15,7 +15,7 @@ test.each([320, 360, 390])(
     await openConsole('settings', { language: 'de' });
     await page.viewport(width, 844);
     const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
-    await expect(parts).toHaveCount(7);
+    await expect(parts).toHaveCount(8);
     const tops = () => parts.elements().map((part) => part.getBoundingClientRect().top);
     await expect
       .poll(() => Math.min(...tops().map((top) => tops().filter((other) => other === top).length)))
@@ -35,7 +35,7 @@ test.each([1024, 1280])(
     await openConsole('settings', { language: 'de' });
     await page.viewport(width, 800);
     const parts = page.getByRole('group', { name: 'Anzeigen', exact: true }).getByRole('button');
-    await expect(parts).toHaveCount(7);
+    await expect(parts).toHaveCount(8);
     await expect
       .poll(() => new Set(parts.elements().map((part) => part.getBoundingClientRect().top)).size)
       .toBe(1);

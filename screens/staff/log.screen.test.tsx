@@ -58,10 +58,10 @@ test('[LOG-1] each entry says when by the restaurant’s clock, who, at which ta
   await openLog();
   await expect(lines).toHaveText([
     /23:30\s*Nigiri tonno: sold out\s*Bo$/,
-    /23:30\s*Table Sposi 7\s*People: 3 adults \(before: 2 adults, 1 child\)\s*Ana Größe 安娜$/,
+    /23:30\s*Sposi 7\s*People: 3 adults \(before: 2 adults, 1 child\)\s*Ana Größe 安娜$/,
     /23:30\s*Changed “Rounds”\s*Ana Größe 安娜$/,
     /Not possible, off the bill: 1× Nigiri salmone \(€4\.50\)\. Reason: Sold out\.\s*Ana/,
-    /Table Sposi 7\s*Declined: “This table is reserved\.”\s*Ana/,
+    /Sposi 7\s*Declined: “This table is reserved\.”\s*Ana/,
   ]);
   await expectAccessible();
 });

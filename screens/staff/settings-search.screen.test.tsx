@@ -113,7 +113,8 @@ test.each([
 });
 
 test('the way to another room is gone with one tap, and holidays are found among the rules', async () => {
-  await openConsole('settings', { language: 'de', size: 'small' });
+  const server = await openConsole('settings', { language: 'de', size: 'small' });
+  server.answer(addresses.settings, []);
   await field('Einstellungen suchen').fill('Feiertag');
   const list = page.getByRole('region', { name: 'Gefundene Einstellungen', exact: true });
   await expect(list.getByRole('button', { name: /^Feiertage/ }).first()).toBeVisible();

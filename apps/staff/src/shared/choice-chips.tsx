@@ -38,7 +38,12 @@ export function ChoiceChips<Key extends string>({ label, options, chosen, onChoo
 }
 
 /** How many keep together in a line, by how many there are, where they don't fit in one: none stands alone. */
-const lines: Readonly<Record<number, readonly number[]>> = { 4: [2, 2], 6: [2, 2, 2], 7: [2, 3, 2] };
+const lines: Readonly<Record<number, readonly number[]>> = {
+  4: [2, 2],
+  6: [2, 2, 2],
+  7: [2, 3, 2],
+  8: [2, 2, 2, 2],
+};
 
 function inParts<Option>(options: readonly Option[]): readonly (readonly Option[])[] {
   let from = 0;
