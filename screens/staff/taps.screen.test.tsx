@@ -70,7 +70,7 @@ test.each(['calls', 'needs'] as const)(
   'the bill is one tap from a call, in the room of calls and in the list of what is to be done: %s',
   async (room) => {
     const { taps } = await begin(room);
-    await press('Bill');
+    await press(/^Bill · €72\.20$/);
     await expect(bill).toContainText('€72.20');
     expect(taps()).toBe(1);
   },

@@ -1,5 +1,5 @@
 import { asksForBill, type FloorTableWire, type ServiceCallWire } from '@tavolata/protocol';
-import { Banner, Button } from '@tavolata/ui';
+import { Banner, Button, classes } from '@tavolata/ui';
 import { ageOf } from '../../shared/age.ts';
 import { BillButton } from '../../shared/bill/bill-button.tsx';
 import { openCentsOf } from '../../shared/bill/open-cents.ts';
@@ -21,13 +21,14 @@ export function CallHint({ tile, call, now }: CallHintProps) {
   const t = useTexts();
   const step = useCallStep(call.id);
   const minutes = minutesBetween(call.called_at, now);
+  const wantsBill = tile.visit_id !== null && tile.should_amount > 0 && asksForBill(call);
   return (
-    <div className={styles['hint']}>
+    <div className={classes(styles['hint'], wantsBill && styles['wide'])}>
       <Banner
         level={call.taken_at === null && ageOf(minutes, 'guest') === 'late' ? 'error' : 'warning'}
         action={
           <>
-            {tile.visit_id && tile.should_amount > 0 && asksForBill(call) && (
+            {wantsBill && tile.visit_id && (
               <BillButton
                 visitId={tile.visit_id}
                 place={tableWord(tile.table_name, t)}
