@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { LineField } from '../../shared/printing/fields.tsx';
 import { OwnVat } from './own-vat.tsx';
+import styles from './rate-fields.module.css';
 
 /** A usual rate in percent, and those of some categories and dishes. */
 export type Rates = Omit<NonNullable<PrintSettings['vat']>, 'takeaway'>;
@@ -31,21 +32,23 @@ export function RateFields({ words, rates, onChange, children }: RateFieldsProps
   return (
     <>
       <LineField label={words.rate} hint={words.hint}>
-        {rates && (
-          <NumberInput
-            labels={{
-              field: words.rate,
-              more: t('settings.more', { name: words.rate }),
-              less: t('settings.less', { name: words.rate }),
-            }}
-            value={rates.percent}
-            min={0}
-            max={99}
-            hasParts
-            onChange={(percent) => onChange({ ...rates, percent })}
-          />
-        )}
-        {children}
+        <span className={styles['controls']}>
+          {rates && (
+            <NumberInput
+              labels={{
+                field: words.rate,
+                more: t('settings.more', { name: words.rate }),
+                less: t('settings.less', { name: words.rate }),
+              }}
+              value={rates.percent}
+              min={0}
+              max={99}
+              hasParts
+              onChange={(percent) => onChange({ ...rates, percent })}
+            />
+          )}
+          {children}
+        </span>
       </LineField>
       {rates && (
         <>
