@@ -31,7 +31,7 @@ test('a page is loaded again once for a version, after what must not get lost wa
   renewal.renew(next);
   renewal.renew(next);
   expect(renewal.state.getState()).toBe('renewing');
-  await vi.waitFor(() => expect(order).toEqual(['kept', 'loaded']));
+  await expect.poll(() => order).toEqual(['kept', 'loaded']);
 });
 
 test('what is tapped until the page is gone is written down as well', async () => {
@@ -40,7 +40,7 @@ test('what is tapped until the page is gone is written down as well', async () =
   const kept: string[] = [];
   renewal.onLeaving(() => kept.push(tapped));
   renewal.renew(next);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   tapped = 'two taps';
   reload.mock.calls[0]?.[0]();
   expect(kept).toEqual(['one tap', 'two taps']);
@@ -49,7 +49,7 @@ test('what is tapped until the page is gone is written down as well', async () =
 test('a page that loading again did not help says so, and does not go round in circles', async () => {
   const first = aPage();
   first.renewal.renew(next);
-  await vi.waitFor(() => expect(first.reload).toHaveBeenCalledOnce());
+  await expect.poll(() => first.reload).toHaveBeenCalledOnce();
   const second = aPage(first.storage);
   const kept = vi.fn();
   second.renewal.onLeaving(kept);
@@ -64,14 +64,14 @@ test('the next version of the server is another reason to load it again', async 
   first.renewal.renew(next);
   const second = aPage(first.storage);
   second.renewal.renew(next + 1);
-  await vi.waitFor(() => expect(second.reload).toHaveBeenCalledOnce());
+  await expect.poll(() => second.reload).toHaveBeenCalledOnce();
 });
 
 test('a page that would not come is not let go of until it would', async () => {
   const { reload, renewal } = aPage(aStorage(), [false, false, true]);
   renewal.renew(next);
   expect(reload).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 test('a browser without a memory is never loaded again by itself', () => {
@@ -101,5 +101,5 @@ test('an older server is one of several for a moment; where it is still there af
   // Met in an update, and an hour later in the next one.
   expect([0, 10, 19, 3600, 3619].map(meetsOlder)).toEqual(Array(5).fill('current'));
   expect(meetsOlder(3620)).toBe('renewing');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });

@@ -130,7 +130,7 @@ describe('opening', () => {
       version: 2,
       events: [],
     });
-    await vi.waitFor(() => expect(restaurant.told).toHaveLength(1));
+    await expect.poll(() => restaurant.told).toHaveLength(1);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a request that is sent twice', () => {
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toEqual(first);
     expect((await openVisit(restaurant)).lines).toHaveLength(1);
-    await vi.waitFor(() => expect(restaurant.told).toHaveLength(2));
+    await expect.poll(() => restaurant.told).toHaveLength(2);
   });
 
   test('has one effect across a restart, for opening, adding and sending', async () => {
@@ -279,7 +279,7 @@ describe('telling the others', () => {
         .command(restaurant.visitId, 'anna', 'r2', add('l2', tuna))
         .then(() => heard.push('answer 2')),
     ]);
-    await vi.waitFor(() => expect(restaurant.told).toHaveLength(3));
+    await expect.poll(() => restaurant.told).toHaveLength(3);
     expect(heard.indexOf('answer 1')).toBeLessThan(heard.indexOf(3));
     expect(heard.indexOf('answer 2')).toBeLessThan(heard.indexOf(4));
     expect(restaurant.told.map(({ from, version }) => [from, version])).toEqual([
@@ -303,7 +303,7 @@ describe('telling the others', () => {
     await restaurant.command(restaurant.visitId, 'anna', 'r1', submit);
     stop();
     await restaurant.command(restaurant.visitId, 'anna', 'r2', add('l1', salmon));
-    await vi.waitFor(() => expect(restaurant.told).toHaveLength(2));
+    await expect.poll(() => restaurant.told).toHaveLength(2);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -315,7 +315,7 @@ describe('telling the others', () => {
     const heard = vi.fn();
     restaurant.authority.onChange(heard);
     await restaurant.open('anna');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await expect.poll(() => heard).toHaveBeenCalledTimes(1);
     expect(restaurant.bugs).toEqual([new Error('no such screen')]);
   });
 });

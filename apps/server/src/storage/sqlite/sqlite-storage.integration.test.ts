@@ -1,5 +1,5 @@
 import { lineAdded } from '@tavolata/domain/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeStorage } from '../contract.ts';
 import { following, opening } from '../sample-transactions.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
@@ -121,7 +121,7 @@ test('a connection in the middle of its own transaction does not hold up the mai
   const answer = storage.commit(opening());
   let turns = 0;
   const turn = setInterval(() => (turns += 1), 5);
-  await vi.waitUntil(() => turns > 5);
+  await expect.poll(() => turns).toBeGreaterThan(5);
   clearInterval(turn);
   other.exec('COMMIT');
   expect(await answer).toEqual({ status: 'committed' });
