@@ -1,11 +1,14 @@
+import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
   pathTo,
   type CallAck,
   type GuestSessionReply,
   type ServiceCallWire,
+  type SettlementReply,
   type StaffCallsReply,
 } from '@tavolata/protocol';
+
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Device, Line } from './device.ts';
@@ -273,4 +276,30 @@ test('a guest who scans a table after lite mode sits at the table', async () => 
   const phone = await lite(server);
   expect((await phone.scan('1')).body.table.table_id).toBe(1);
   expect((await phone.openTable()).status).toBe(200);
+});
+
+test('[CALL-4] the payment that leaves nothing open ends the calls for the bill before it, and no others', async () => {
+  const server = await startServer({ record: restaurant() });
+  const waiter = await server.member('waiter');
+  const guest = await (await server.phoneAtOpenTable(1)).connect();
+  const bill = await ring(guest, { checkbox_group: ['The bill'] });
+  const both = await ring(guest, { checkbox_group: ['The bill', 'Water'] });
+  const noted = await ring(guest, { checkbox_group: ['The bill'], message: 'and a napkin' });
+  const visit = await server.visitAt(1);
+  const { open } = (await waiter.get<SettlementReply>(pathTo(addresses.settlement, visit))).body;
+  const pay = (amount: number) =>
+    waiter.post(pathTo(addresses.recordPayment, visit), { request_id: randomUUID(), kind: 'card', amount });
+  const waiting = async () =>
+    (await callsSeenBy(waiter)).filter(({ ended_at }) => ended_at === null).map(({ id }) => id);
+
+  await pay(1);
+  expect(await waiting()).toHaveLength(3);
+  await pay(open - 1);
+  await expect.poll(waiting).toEqual([idOf(noted), idOf(both)]);
+  const ended = (await callsSeenBy(waiter)).find(({ id }) => id === idOf(bill));
+  expect(ended).toMatchObject({ ended_by: null });
+
+  const again = await ring(guest, { checkbox_group: ['The bill'] });
+  await guest.add(dishes.beer.id);
+  await expect.poll(waiting).toContain(idOf(again));
 });

@@ -8,6 +8,13 @@ interface CalledFor {
   readonly message: string;
 }
 
+/** Whether they call for the bill and for nothing else. What somebody typed may say more than the bill. */
+export function asksForBillAlone({ titles, message }: CalledFor): boolean {
+  return (
+    message === '' && titles.length > 0 && titles.every((title) => asksForBill({ titles: [title], message }))
+  );
+}
+
 /** Whether guests call for the bill: one language is enough to know it. */
 export function asksForBill({ titles, message }: CalledFor): boolean {
   return billWords.test([message, ...titles.flatMap((title) => Object.values(title))].join('\n'));

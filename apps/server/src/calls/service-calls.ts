@@ -3,6 +3,7 @@ import {
   guestsElsewhere,
   isRunning,
   liteTableId,
+  settledAt,
   type DinerId,
   type Instant,
   type LocalText,
@@ -10,7 +11,7 @@ import {
   type TableId,
   type VisitId,
 } from '@tavolata/domain';
-import { readSetting, type Rejection, typedTableNameLimit } from '@tavolata/protocol';
+import { asksForBillAlone, readSetting, type Rejection, typedTableNameLimit } from '@tavolata/protocol';
 import { Throttle } from '../access/throttle.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -176,9 +177,12 @@ export class ServiceCalls {
     return this.#parts.store.listUnfinishedCalls(of);
   }
 
-  /** Calls go with their guests to another table; where guests have left, nobody has to come any more. */
+  /** Calls go with their guests to another table; where guests have left or paid, nobody has to come any more. */
   async follow({ visitId, visit }: Pick<VisitChange, 'visitId' | 'visit'>): Promise<void> {
-    if (visit.status === 'open') return this.#followParted(visit);
+    if (visit.status === 'open') {
+      await this.#followParted(visit);
+      return this.#followPaid(visit);
+    }
     if (isRunning(visit)) return;
     const into = visit.status === 'closed' ? visit.mergedInto : null;
     for (const call of await this.listUnfinished({ visitId })) {
@@ -193,6 +197,15 @@ export class ServiceCalls {
     for (const call of await this.listUnfinished({ visitId: visit.id })) {
       const elsewhere = call.dinerId !== null && guestsElsewhere(visit, call.dinerId);
       if (elsewhere) await this.#move(call, elsewhere.visitId);
+    }
+  }
+
+  /** Nobody brings a bill that is paid [CALL-4]. */
+  async #followPaid(visit: OpenVisit): Promise<void> {
+    const paidAt = settledAt(visit);
+    if (paidAt === null) return;
+    for (const call of await this.listUnfinished({ visitId: visit.id })) {
+      if (call.calledAt <= paidAt && asksForBillAlone(call)) await this.#endUnasked(call);
     }
   }
 

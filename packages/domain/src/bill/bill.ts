@@ -1,4 +1,4 @@
-import type { Cents } from '../units.ts';
+import type { Cents, Instant } from '../units.ts';
 import type { ClosedVisit, OpenVisit } from '../visit/visit.ts';
 import { sumOf } from './bill-item.ts';
 import { reckon } from './reckon.ts';
@@ -38,6 +38,13 @@ export interface Settlement {
   readonly open: Cents;
   /** Paid above the bill, as when a dish was cancelled afterwards: the guests get it back. */
   readonly overpaid: Cents;
+}
+
+/** When the last payment came that left nothing open; `null` while something is, or nobody has paid. */
+export function settledAt(visit: OpenVisit | ClosedVisit): Instant | null {
+  const { payments = [] } = visit;
+  if (payments.length === 0 || settlementOf(visit).open > 0) return null;
+  return Math.max(...payments.map(({ at }) => at));
 }
 
 /** How the bill of a visit stands [PAY-1]. */

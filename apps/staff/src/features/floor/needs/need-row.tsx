@@ -28,7 +28,7 @@ const icons = {
   unreadable: 'error',
   carry: 'tray',
   fire: 'plates',
-  paying: 'list',
+  paying: 'orders',
   settled: 'check',
   quiet: 'chair',
   paper: 'warning',
