@@ -16,6 +16,10 @@ test.each([
   ['71,20', { tableIds: [], orderId: null, total: 7120 }],
   ['71.2 €', { tableIds: [], orderId: null, total: 7120 }],
   ['512', { tableIds: [], orderId: 512, total: 51_200 }],
+  ['Tisch 12', { tableIds: [2], orderId: 12, total: null }],
+  ['12号桌', { tableIds: [2], orderId: 12, total: null }],
+  ['Sala 1', { tableIds: [3], orderId: null, total: null }],
+  ['#386', { tableIds: [], orderId: 386, total: null }],
   ['nobody', { tableIds: [], orderId: null, total: null }],
 ])('[PAST-1] “%s” is a table, a number or a sum', (typed, marks) => {
   expect(pastOrderMarks(typed, tables)).toEqual(marks);

@@ -10,8 +10,14 @@ import { visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './end-table.module.css';
 
+interface EndTableProps {
+  readonly tile: FloorTableWire;
+  /** The main thing to do where nothing else is left to do. */
+  readonly kind?: 'main' | 'text';
+}
+
 /** Ends the visit, after saying what is unsent, unserved and to be paid. */
-export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
+export function EndTable({ tile, kind = 'text' }: EndTableProps) {
   const t = useTexts();
   const { money } = useFormats();
   // One id for one visit: pressed again after a lost answer, it is the same command.
@@ -29,7 +35,7 @@ export function EndTable({ tile }: { readonly tile: FloorTableWire }) {
 
   return (
     <>
-      <Button kind="text" wide onClick={() => setIsAsking(true)}>
+      <Button kind={kind} wide={kind === 'text'} onClick={() => setIsAsking(true)}>
         {t('table.end')}
       </Button>
       <Dialog

@@ -44,7 +44,7 @@ export function NeedAction({ need, place }: { readonly need: Need; readonly plac
     case 'paying':
       return <BillButton visitId={need.tile.visit_id} place={place} button={{ kind: 'main' }} />;
     case 'settled':
-      return <EndTable tile={need.tile} />;
+      return <EndTable tile={need.tile} kind="main" />;
     case 'quiet':
       return <AddDishes tile={need.tile} />;
     case 'paper':

@@ -30,7 +30,7 @@ export function PastBill({ visitId, place }: PastBillProps) {
   const { covers, charges, dishes, closed_by: closedBy } = bill.data;
   return (
     <>
-      {closedBy !== null && <p className={styles['hint']}>{t('past.closedBy', { name: closedBy })}</p>}
+      {closedBy !== null && <p className={styles['closedBy']}>{t('past.closedBy', { name: closedBy })}</p>}
       <ul className={styles['bill']}>
         {[...covers, ...charges].map((line, place) => (
           <BillLine key={place} line={line} />
