@@ -60,3 +60,12 @@ test('[EDIT-22] an order holds at once where nobody says another time, and one t
   await planForClosing();
   expect(planned).toMatchObject([{ instead_of: 'plan-of-tuna', edit: { type: 'orderMenus' } }]);
 });
+
+test('[EDIT-21] what is put in order as a whole is read in the language of the reader, as on the list', async () => {
+  await openPlanning([], { language: 'zh' });
+  await button('编辑：category 1').first().click();
+  await sheet().getByRole('button', { name: '整体排序（立即或定时）…' }).click();
+  const order = sheet().last();
+  await expect(order.getByRole('listitem').first()).toHaveText('三文鱼寿司');
+  await expect(order).not.toContainText('Nigiri salmone');
+});

@@ -74,7 +74,7 @@ export function DishPicker(props: DishPickerProps) {
                       onClick={() => toggle(dish.id)}
                     >
                       <span>{dish.name}</span>
-                      {chosen.includes(dish.id) && <Icon name="check" size={20} />}
+                      <Icon name={chosen.includes(dish.id) ? 'check' : 'ring-empty'} size={20} />
                     </button>
                   </li>
                 ))}

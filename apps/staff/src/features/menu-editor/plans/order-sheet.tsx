@@ -6,6 +6,7 @@ import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import styles from '../menu/menu-list.module.css';
+import { useReaderWords } from '../reader-words.ts';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
@@ -24,7 +25,8 @@ interface OrderSheetProps {
 /** A whole list is put in order, at once or from a set time on. */
 export function OrderSheet({ menu, of, plan, onClose }: OrderSheetProps) {
   const t = useTexts();
-  const { ids: current, nameOf } = listToOrder(of, menu);
+  const reader = useReaderWords(menu.name_languages);
+  const { ids: current, nameOf } = listToOrder(of, menu, reader.nameOf);
   const planned = plan && 'ids' in plan.what ? plan.what.ids : current;
   const [opened] = useState(() => inOrder(current, planned));
   const [ids, setIds] = useState(opened);
@@ -34,7 +36,7 @@ export function OrderSheet({ menu, of, plan, onClose }: OrderSheetProps) {
   return (
     <EditSheet
       tall
-      title={orderTitle(of, menu, t)}
+      title={orderTitle(of, menu, t, reader.nameOf)}
       isChanged={isChanged}
       isPending={saving.isPending}
       onSave={plan ? null : () => (isChanged ? saving.send(edit, null) : onClose())}

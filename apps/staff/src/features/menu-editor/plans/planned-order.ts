@@ -27,9 +27,8 @@ export function orderedBy(what: PlannedOrder): ToOrder {
   }
 }
 
-/** What stands on the list by now, in its order. */
-export function listToOrder(of: ToOrder, menu: MenuEditorReply) {
-  const nameOf = wordIn(menu.name_languages);
+/** What stands on the list by now, in its order, as the restaurant writes it or as a reader is told. */
+export function listToOrder(of: ToOrder, menu: MenuEditorReply, nameOf = wordIn(menu.name_languages)) {
   const named = (entries: readonly { readonly id: number; readonly content: Named }[]) => (id: number) =>
     nameOf(entries.find((one) => one.id === id)?.content.names ?? {});
   switch (of.type) {
@@ -67,11 +66,12 @@ export function orderTitle(
   of: ToOrder | PlannedOrder,
   menu: Pick<MenuEditorReply, 'name_languages' | 'categories' | 'menus'>,
   t: ReturnType<typeof useTexts>,
+  nameOf = wordIn(menu.name_languages),
 ): string {
   if (of.type === 'orderMenus') return t('plans.orderMenus');
   const there: readonly { readonly id: number; readonly content: Named }[] =
     of.type === 'orderDishes' ? menu.categories : menu.menus;
   const own = of.type === 'orderDishes' ? of.category_id : of.menu_id;
   const known = there.find(({ id }) => id === own)?.content ?? ('content' in of ? of.content : null);
-  return t(`plans.${of.type}`, { name: wordIn(menu.name_languages)(known?.names ?? {}) });
+  return t(`plans.${of.type}`, { name: nameOf(known?.names ?? {}) });
 }
