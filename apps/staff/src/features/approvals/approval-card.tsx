@@ -59,7 +59,7 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
           </li>
         )}
         <li className={styles['amount']}>
-          <Icon name="list" size={18} />
+          <Icon name="orders" size={18} />
           <span>
             {t('approvals.amount')} <Price cents={toCents(amount)} size="small" />
           </span>
