@@ -21,7 +21,8 @@ test('where a page can make no notice, as on a phone, a call is shown by the con
     Object.assign(window, { shown: [] });
     ServiceWorkerRegistration.prototype.showNotification = function show(title, options) {
       const { shown } = window as unknown as { shown: unknown[] };
-      shown.push({ title, data: options?.data as unknown, by: this.active?.scriptURL });
+      const data = options?.data as unknown;
+      shown.push({ title, ...(data !== undefined && { data }), by: this.active?.scriptURL });
       return Promise.resolve();
     };
   });
@@ -51,6 +52,7 @@ test('where a page can make no notice, as on a phone, a call is shown by the con
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shown: unknown[] }).shown))
     .toEqual([
+      { title: 'Notices on', by: script },
       { title: expect.stringMatching(/^Table 12: /) as unknown, data: { room: '/calls' }, by: script },
     ]);
   expect(complaints).toEqual([]);

@@ -12,6 +12,8 @@ class Shown extends EventTarget {
   static permission: NotificationPermission = 'default';
   static answer: NotificationPermission = 'granted';
   static all: Shown[] = [];
+  /** What it has shown to say that notices are on. */
+  static first: Shown[] = [];
   static requestPermission = vi.fn(() => {
     Shown.permission = Shown.answer;
     return Promise.resolve(Shown.answer);
@@ -24,7 +26,7 @@ class Shown extends EventTarget {
     super();
     this.title = title;
     this.options = options;
-    if (title !== '') Shown.all.push(this);
+    (options.tag === 'notices' ? Shown.first : Shown.all).push(this);
   }
 
   close() {
@@ -35,7 +37,7 @@ class Shown extends EventTarget {
 const vibrate = vi.fn(() => true);
 
 beforeEach(() => {
-  Object.assign(Shown, { permission: 'default', answer: 'granted', all: [] });
+  Object.assign(Shown, { permission: 'default', answer: 'granted', all: [], first: [] });
   vi.stubGlobal('Notification', Shown);
   vi.spyOn(navigator, 'vibrate').mockImplementation(vibrate);
   vibrate.mockClear();
@@ -71,6 +73,7 @@ test('a call that comes while nobody sees the page is shown by the system and fe
   await off.click();
   await expect(on).toHaveAttribute('aria-pressed', 'true');
   expect(Shown.requestPermission).toHaveBeenCalledTimes(1);
+  expect(Shown.first).toMatchObject([{ title: 'Notices on', options: { silent: true } }]);
   await expectAccessible();
   await page.getByRole('link', { name: 'Floor', exact: true }).click();
 
@@ -190,10 +193,13 @@ test('a browser that shows notices for a service worker alone is given one, and 
   await page.getByRole('link', { name: 'Floor', exact: true }).click();
   see('hidden');
   server.tell('CALL_SERVICE', aCall());
-  await expect.poll(() => showNotification.mock.calls).toHaveLength(1);
-  expect(showNotification.mock.calls[0]).toMatchObject([
-    'Table 7: Water · no ice',
-    { tag: 'call-c1', renotify: true, vibrate: [200, 100, 200], data: { room: '/calls' } },
+  await expect.poll(() => showNotification.mock.calls).toHaveLength(2);
+  expect(showNotification.mock.calls).toMatchObject([
+    ['Notices on', { silent: true }],
+    [
+      'Table 7: Water · no ice',
+      { tag: 'call-c1', renotify: true, vibrate: [200, 100, 200], data: { room: '/calls' } },
+    ],
   ]);
   workers.dispatchEvent(new MessageEvent('message', { data: { room: '/calls' } }));
   await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useConsole } from '../console.tsx';
 import { useTexts } from '../texts.ts';
 import { ToolButton } from '../tool-button.tsx';
-import { askForNotices, canShowNotices, noticePermission } from './notices.ts';
+import { askForNotices, noticePermission, showFirstNotice } from './notices.ts';
 
 /** Switches on and off that the device says what has come; only here is the browser asked whether it may. */
 export function NoticeButton() {
@@ -25,7 +25,7 @@ export function NoticeButton() {
     preferences.setState({ hasNotices: answer === 'granted' });
     if (answer === 'denied') {
       snackbars.show({ key: 'notices', level: 'warning', text: t('notices.blocked') });
-    } else if (answer === 'granted' && !(await canShowNotices())) {
+    } else if (answer === 'granted' && !(await showFirstNotice(t('notices.on')))) {
       snackbars.show({ key: 'notices', level: 'info', text: t('notices.buzzAlone') });
     }
   }

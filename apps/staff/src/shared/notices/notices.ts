@@ -18,18 +18,19 @@ export async function askForNotices(): Promise<NoticePermission> {
   return Notification.requestPermission();
 }
 
-/** Whether notices can be shown here, by the page or by the worker that phones ask for, which is made ready by asking. */
-export async function canShowNotices(): Promise<boolean> {
-  return canPageShow() || (await registerWorker()) !== null;
-}
-
-/** Some browsers, those of most phones, have notices for a service worker only. */
-function canPageShow(): boolean {
+/**
+ * Shows the first notice, which says that there will be more: by the page, or by the worker that phones ask for. Answers whether
+ * it could be shown. Some browsers, those of most phones, have notices for a service worker only, and say so by refusing one.
+ */
+export async function showFirstNotice(title: string): Promise<boolean> {
+  const options = { tag: 'notices', silent: true };
   try {
-    new Notification('', { silent: true }).close();
+    new Notification(title, options);
     return true;
   } catch {
-    return false;
+    const worker = await registerWorker();
+    await worker?.showNotification(title, options).catch(() => undefined);
+    return worker !== null;
   }
 }
 
