@@ -61,6 +61,16 @@ test('a tile says who sits there since when, with how many phones, their round, 
   await expectAccessible();
 });
 
+test('[FLOOR-4] a tile says whether all of its sum is paid', async () => {
+  const named = (name: string, paid_amount: number) => ({ ...busy, table_name: name, paid_amount });
+  const tables = [named('T7', 87.4), named('T8', 87.39), named('T9', 0)];
+  await openFloor(tables.map((tile, place) => ({ ...tile, table_id: place + 7 })));
+  await expect(tileOf('T7')).toContainText('Paid');
+  await expect(tileOf('T8')).not.toContainText('Paid');
+  await expect(tileOf('T9')).not.toContainText('Paid');
+  await expectAccessible();
+});
+
 test('sums are in the restaurant’s money', async () => {
   await openFloor([busy], { restaurant: 'tokyo' });
   await expect.element(tileOf('T7').getByText('¥87.40')).toBeVisible();
