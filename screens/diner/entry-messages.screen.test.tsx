@@ -17,6 +17,7 @@ import {
   sayWhere,
   testCatalogue,
   writeNoteInVain,
+  type CatalogueCase,
 } from '../support/catalogue-message.ts';
 import {
   arrive,
@@ -24,6 +25,7 @@ import {
   dinner,
   keepRounds,
   sitDown,
+  test,
   type DemoRestaurant,
 } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
@@ -67,7 +69,7 @@ async function expectAtDoor({ words }: Phone): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.say('start.scanAgain') })).toBeVisible();
 }
 
-testCatalogue('X-05', entryMessages, {
+const cases: Readonly<Record<keyof typeof entryMessages, CatalogueCase>> = {
   'order created successfully': { provoke: openAndHear, told: 'success', at: '/Main' },
   'table invalid': {
     provoke: (restaurant) => openAndHear(restaurant, 'no-session'),
@@ -234,4 +236,10 @@ testCatalogue('X-05', entryMessages, {
     words: 'Round 2 is open. You can choose again.',
     at: '/Main',
   },
+};
+
+test('[X-05] every message of the catalogue has a case, and every case its message', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(Object.keys(entryMessages).toSorted());
 });
+
+testCatalogue('X-05', entryMessages, cases);

@@ -31,6 +31,7 @@ import {
   keepRounds,
   setSoldOut,
   sitDown,
+  test,
   type DemoRestaurant,
 } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
@@ -77,7 +78,7 @@ async function logInVainly(restaurant: DemoRestaurant, ends: LoyaltyFarEnd['stat
   return phone;
 }
 
-testCatalogue('X-06', orderingMessages, {
+const cases: Readonly<Record<keyof typeof orderingMessages, CatalogueCase>> = {
   'same-dish number exceeded (extra fee may apply)': {
     async provoke(restaurant) {
       const [phone] = await sitDown(restaurant, 1);
@@ -407,4 +408,10 @@ testCatalogue('X-06', orderingMessages, {
     at: '/Home',
     then: expectOrderingBlocked,
   },
+};
+
+test('[X-06] every message of the catalogue has a case, and every case its message', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(Object.keys(orderingMessages).toSorted());
 });
+
+testCatalogue('X-06', orderingMessages, cases);

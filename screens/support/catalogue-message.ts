@@ -31,16 +31,12 @@ export interface CatalogueCase {
   readonly then?: (phone: Phone, restaurant: DemoRestaurant) => Promise<void>;
 }
 
-/** One test for each message of a catalogue; one that has no case, or a case without a message, fails. */
+/** One test for each message of a catalogue. */
 export function testCatalogue<Messages extends Readonly<Record<string, string>>>(
   id: string,
   messages: Messages,
   cases: Readonly<Record<keyof Messages, CatalogueCase>>,
 ): void {
-  test(`[${id}] every message of the catalogue has a case here`, () => {
-    expect(Object.keys(cases).toSorted()).toEqual(Object.keys(messages).toSorted());
-  });
-
   for (const [meaning, { provoke, told, words, at, then }] of Object.entries<CatalogueCase>(cases)) {
     const how = typeof told === 'string' ? `told as ${told}` : 'read where it belongs';
     test(`[${id}] “${meaning}” is ${how}, at ${at}`, async ({ restaurant }) => {
