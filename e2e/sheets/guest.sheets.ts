@@ -113,9 +113,11 @@ for (const language of languages) {
     await looking.look('lite-menu');
 
     const unlucky = await comeIn(restaurant, language, '9');
-    await unlucky.phone.page.route('**/menus?*', (route) => route.abort());
-    await unlucky.phone.orderNow.click();
-    await unlucky.phone.page.keyboard.press('Escape');
+    await expect(unlucky.phone.orderNow).toBeVisible();
+    await unlucky.phone.page.route(/\/api\/v3\/restaurant(\?|$)/, (route) => route.abort());
+    await unlucky.phone.page.reload();
+    const failed = unlucky.phone.words.say('home.failed');
+    await expect(unlucky.phone.page.getByText(failed, { exact: true })).toBeVisible();
     await unlucky.look('home-failed');
   });
 

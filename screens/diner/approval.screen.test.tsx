@@ -100,7 +100,7 @@ function areApart(one: DOMRect, other: DOMRect): boolean {
   );
 }
 
-test('[A-03, A-05] once let in guests read so for 2 s, the cart says for 2.5 s that it is open, and is', async ({
+test('[A-03, A-05, K-03] once let in guests read so for 2 s, the cart says for 2.5 s that it is open, and is', async ({
   restaurant,
 }) => {
   const phone = await askToOpen(restaurant, { beforeAsking: () => restaurant.stopClock() });

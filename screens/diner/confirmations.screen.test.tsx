@@ -95,7 +95,7 @@ test('[SB-10, R-09] a round that costs extra and has room left asks about both, 
   await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
 });
 
-test('[SB-03] a trembling finger is asked once in 200 ms, and who agrees to leave room in the round has half a second to see it', async ({
+test('[SB-03, K-03] a trembling finger is asked once in 200 ms, and who agrees to leave room in the round has half a second to see it', async ({
   restaurant,
 }) => {
   keepRounds(restaurant, { dishes: 9, seconds: 600 });

@@ -1,7 +1,8 @@
+import { must } from '@tavolata/domain';
 import { addresses, type RestaurantReply } from '@tavolata/protocol';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { arrive, dinner, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { aLaCarte, arrive, dinner, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pinchApart } from '../support/finger.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
@@ -126,6 +127,78 @@ test('[H-02] where photo and logo do not come, or there are none, plates stand i
   await expect(head.getByCss('img')).toHaveCount(0);
   await expectAccessible();
 });
+
+/** A menu as it is offered, beside those of the demo. */
+function menuLike(
+  { menus }: RestaurantReply,
+  like: string,
+  change: { readonly id: number; readonly name: string } & Partial<RestaurantReply['menus'][number]>,
+): RestaurantReply['menus'][number] {
+  const { id, name, ...rest } = change;
+  const found = must(
+    menus.find(({ main_group_names }) => main_group_names['en'] === like),
+    like,
+  );
+  return { ...found, main_group_id: id, main_group_name: name, main_group_names: { en: name }, ...rest };
+}
+
+test('[H-03] a card says what adults, children and others pay, and what is included beside the menu', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant, (reply) => {
+    const [item] = reply.extra_items;
+    const like = must(item, 'an extra item');
+    const extra = (item_id: number, name: string, price_1: number) => ({
+      ...like,
+      ...{ item_id, item_name1: name, item_name2: name, item_names: { en: name }, price_1 },
+    });
+    return {
+      extra_items: [extra(901, 'Feast', 30), extra(902, 'Bread', 2), extra(903, 'Feast, over 70', 21)],
+      menus: [
+        menuLike(reply, dinner, {
+          ...{ id: 77, name: 'Feast', normal_price: 32, child_price: 15, other_price: 21 },
+          ...{ extra_normal: '901,902', extra_child: '', extra_other: '903' },
+        }),
+      ],
+    };
+  });
+  const card = section(phone, 'home.menus').getByRole('button');
+  await expect(card).toHaveCount(1);
+  for (const words of [
+    '€32.00',
+    'per adult',
+    'Children €15.00',
+    'Feast, over 70: €21.00',
+    'Includes: Bread €2.00',
+  ])
+    await expect(card).toContainText(words);
+});
+
+for (const [spot, names] of [
+  ['table', ['Lunch', 'Dinner', 'À la carte', 'Staff meals', 'Parties']],
+  ['takeaway', ['À la carte']],
+] as const) {
+  test(`[H-03] menu groups without a number above 0 are nowhere, and 9999 and 10000 not where food is taken away: ${spot}`, async ({
+    restaurant,
+  }) => {
+    const phone = await arrive(restaurant, {
+      spot,
+      with: (server) =>
+        server.change(addresses.restaurant, (reply) => ({
+          ...reply,
+          menus: [
+            ...reply.menus,
+            menuLike(reply, aLaCarte, { id: 9999, name: 'Staff meals' }),
+            menuLike(reply, aLaCarte, { id: 10000, name: 'Parties' }),
+            menuLike(reply, aLaCarte, { id: 0, name: 'Nothing yet' }),
+            menuLike(reply, aLaCarte, { id: -3, name: 'Set aside' }),
+          ],
+        })),
+    });
+    const menus = section(phone, spot === 'table' ? 'home.menus' : 'home.menusToGo').getByRole('listitem');
+    await expect(menus).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  });
+}
 
 test('[H-03] who comes back home from an open table finds its menu before the others', async ({
   restaurant,
@@ -303,7 +376,7 @@ test('[H-07] home leads to the restaurant’s other places, each by its name: a 
   ]);
 });
 
-test('[H-08] name and table come in one line once home is scrolled by 200 and stands there for 100 ms, and go on the way back', async ({
+test('[H-08, K-03] name and table come in one line once home is scrolled by 200 and stands there for 100 ms, and go on the way back', async ({
   restaurant,
 }) => {
   restaurant.useMovableClock();

@@ -4,7 +4,16 @@ import { addresses, kitchenFromWire, restaurantRulesOf } from '@tavolata/protoco
 import { inject } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { aLaCarte, arrive, dinner, keepRounds, setStock, sitDown, test } from '../support/demo-table.tsx';
+import {
+  aLaCarte,
+  arrive,
+  dinner,
+  keepRounds,
+  setStock,
+  sitDown,
+  test,
+  type OtherGuest,
+} from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { listen } from '../support/listen.ts';
 import { elementOf, pressBlocked } from '../support/locators.ts';
@@ -92,6 +101,40 @@ test('what is said about the cart, the round and the orders covers none of them'
     );
   }
 });
+
+for (const [language, width, height] of [
+  ['de', 360, 740],
+  ['de', 320, 640],
+  ['zh', 360, 740],
+  ['de', 1024, 768],
+] as const) {
+  test(`a message on the orders lies on none of them, and what is paid per person can be scrolled to beside it (${language}, ${width} wide)`, async ({
+    restaurant,
+  }) => {
+    keepMessages();
+    const [anna, ben] = await sitDown(restaurant, 2, { language, before: sendSixDishes });
+    await page.viewport(width, height);
+    await anna.openOrders();
+    ben.add('Miso soup');
+    ben.send();
+    const messages = page.getByRole('region', { name: anna.words.say('message.region') });
+    await expect(messages).toBeVisible();
+    const list = await elementOf(page.getByRole('region', { name: anna.words.say('orders.tabs') }));
+    const { top } = (await elementOf(messages)).getBoundingClientRect();
+    await expect.poll(() => list.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    const last = page.getByCss('main').getByRole('listitem').last();
+    const { scrollHeight } = list;
+    list.scrollTo({ top: scrollHeight, behavior: 'instant' });
+    await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+    await messages.getByRole('button', { name: anna.words.say('shared.close') }).click();
+    await expect.poll(() => list.getBoundingClientRect().bottom).toBeGreaterThan(top);
+  });
+}
+
+function sendSixDishes(self: OtherGuest): void {
+  for (const dish of ['Salted edamame', 'Prawn crackers', 'Wonton soup']) self.add(dish, 2);
+  self.send();
+}
 
 test('[MERGE-1] what a party sent before it came to the table is no news there, what it sends then is', async ({
   restaurant,

@@ -1,10 +1,11 @@
 import { addresses, type RestaurantReply } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { arrive, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { arrive, changeSetting, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
 import { elementOf, press } from '../support/locators.ts';
+import { LoyaltyFarEnd } from '../support/loyalty-far-end.ts';
 import { reload } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 import { standsStill } from '../support/stands-still.ts';
@@ -172,3 +173,53 @@ test('[SH-01] who comes straight to the menu of a table that nobody has opened i
   await phone.orderNow.click();
   await expect(phone.dialog.getByRole('heading', { name: phone.words.say('openTable.title') })).toBeVisible();
 });
+
+test('[SH-01] each of the seven views is there, with its own heading', async ({ restaurant }) => {
+  const [phone] = await sitDown(restaurant, 1);
+  const { words } = phone;
+  new LoyaltyFarEnd(restaurant.table.server);
+  changeSetting(restaurant, 'member-login', 1);
+  const views = [
+    ['nav.orders', 'orders.title'],
+    ['nav.call', 'call.title'],
+  ] as const;
+  for (const [way, heading] of views) {
+    await phone.button(way).first().click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.say(heading), exact: true }),
+    ).toBeVisible();
+    await phone.expectAt('/Main');
+  }
+  await phone.button('nav.menu').click();
+  await phone.expectMenu();
+  await openNotice(phone);
+  await phone.expectAt('/Main');
+  for (const [way, heading] of [
+    ['nav.cart', 'Table 12'],
+    ['nav.member', words.say('member.title')],
+  ] as const) {
+    await phone.button(way).click();
+    await expect(phone.dialog.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await press('Escape');
+    await expect(phone.dialog).toBeHidden();
+  }
+  await phone.button('nav.home').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lanterna & Basilico' })).toBeVisible();
+  await phone.expectAt('/Home');
+});
+
+for (const view of ['nav.orders', 'nav.call'] as const) {
+  test(`[SH-01] whose order has gone meanwhile is home, by way of ${view} too, and is told that a menu is missing`, async ({
+    restaurant,
+  }) => {
+    const [phone] = await sitDown(restaurant, 1);
+    await phone.button(view).first().click();
+    // The table is free again, and this phone hears nothing of it before it loads its page.
+    restaurant.holdLine();
+    restaurant.table.staff({ type: 'freeTable' });
+    await reload();
+    await phone.expectAt('/Home');
+    await expect(phone.warning(phone.words.say('openTable.noMenuChosen'))).toBeVisible();
+    await expect(phone.orderNow).toBeVisible();
+  });
+}

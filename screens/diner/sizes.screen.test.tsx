@@ -71,6 +71,42 @@ test('[K-04] in the list a row is 156 high, and the round lies at 69', async ({ 
   });
 });
 
+test('[K-04] the last row of the list is 214 high: 156 as each, and 58 to the end, in which the next menu stands', async ({
+  restaurant,
+}) => {
+  changeSetting(restaurant, 'qop-menu-default-mode', 0);
+  await sitDown(restaurant, 1);
+  const list = await elementOf(page.getByRole('list', { name: 'Dishes' }).parent());
+  const lastTop = () =>
+    Math.max(
+      ...[...list.querySelectorAll('[aria-posinset]')].map((dish) => dish.getBoundingClientRect().top),
+    );
+  const rest = () => list.scrollHeight - list.clientHeight - list.scrollTop;
+  await expect
+    .poll(() => {
+      list.scrollTo({ top: list.scrollHeight, behavior: 'instant' });
+      return rest();
+    })
+    .toBeLessThanOrEqual(1);
+  await standsStill();
+  const { bottom } = list.getBoundingClientRect();
+  expect(Math.round(bottom + rest() - lastTop())).toBe(214);
+});
+
+test('[K-04] however wide the window, a card is no wider than 500', async ({ restaurant }) => {
+  await sitDown(restaurant, 1);
+  for (const mode of ['grid', 'list'] as const) {
+    for (const width of [320, 360, 520, 599, 600, 740, 820, 1024, 1280, 1920, 2560]) {
+      await page.viewport(width, 900);
+      await standsStill();
+      const card = (await boxOf('#dishes [aria-posinset]')).width;
+      expect(card, `${mode} at ${width}`).toBeGreaterThanOrEqual(150);
+      expect(card, `${mode} at ${width}`).toBeLessThanOrEqual(500);
+    }
+    if (mode === 'grid') await page.getByRole('button', { name: 'Show as list' }).click();
+  }
+});
+
 for (const [mode, words] of [
   [0, 'list'],
   [1, 'grid'],
@@ -88,7 +124,7 @@ for (const [mode, words] of [
   });
 }
 
-test('[K-04] a line of the cart is 105 high, 32 more with a note; in the orders the first header is 58, each further 40, a dish 96', async ({
+test('[K-04] a line of the cart is 105 high, 32 more with a note, 24 more with what its extras cost; in the orders the first header is 58, each further 40, a dish 96', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1, {
@@ -100,6 +136,7 @@ test('[K-04] a line of the cart is 105 high, 32 more with a note; in the orders 
       }
       self.add('Home-made tiramisu');
       self.add('Raw seafood platter', 1, { ...plainChoice, remark: 'No lemon' });
+      self.add('Ice cream cup', 1, restaurant.choiceOf('Pistachio'));
     },
   });
   await anna.openCart();
@@ -107,10 +144,8 @@ test('[K-04] a line of the cart is 105 high, 32 more with a note; in the orders 
   const heights = (rows: Locator) =>
     rows.elements().map((row) => Math.round(row.getBoundingClientRect().height));
   const lineOf = (dish: string) => anna.dialog.getByRole('listitem').filter({ hasText: dish });
-  expect([heights(lineOf('Home-made tiramisu')), heights(lineOf('Raw seafood platter'))]).toEqual([
-    [105],
-    [137],
-  ]);
+  const lines = ['Home-made tiramisu', 'Raw seafood platter', 'Ice cream cup'];
+  expect(lines.map((dish) => heights(lineOf(dish)))).toEqual([[105], [137], [161]]);
   await anna.button('cart.close').click();
   await anna.openOrders();
   const rows = page.getByCss('main').getByRole('listitem');

@@ -77,6 +77,27 @@ test('[MK-02, SH-05] a tip waits while it is touched, and none ever comes again 
   await expect(tipOn(cleo)).toHaveCount(0);
 });
 
+test('[MK-02] a tip covers no order and nothing of a call: it waits for the menu, and begins there', async ({
+  restaurant,
+}) => {
+  const [cleo] = await sitDown(restaurant, 1, {
+    before: (self) => (self.add('Prawn crackers'), self.send()),
+  });
+  await seeFirstTip(restaurant, cleo);
+  restaurant.stopClock();
+  await cleo.openOrders();
+  restaurant.tellTip('Salted edamame', { guests: 2 });
+  await restaurant.moveClock(10_000);
+  await expect(tipOn(cleo)).toHaveCount(0);
+  await cleo.button('nav.call').first().click();
+  await expect(tipOn(cleo)).toHaveCount(0);
+  await cleo.button('nav.menu').click();
+  await expect(tipOn(cleo)).toContainText('2 guests here ordered Salted edamame.');
+  await cleo.page.getByRole('heading', { level: 1 }).hover();
+  await restaurant.moveClock(3000);
+  await expect(tipOn(cleo)).toHaveCount(0);
+});
+
 /** Tips are heard, and what shows them has come to the phone: from here on no clock has to run for it. */
 async function seeFirstTip(restaurant: DemoRestaurant, phone: Phone): Promise<void> {
   await expect

@@ -1,3 +1,4 @@
+import type { Level } from '@tavolata/ui';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expect } from './expect.ts';
 import { press } from './locators.ts';
@@ -28,12 +29,17 @@ export class Phone {
       .getByText(text, { exact: typeof text === 'string' });
   }
 
-  /** A message that is shown as a warning: the levels differ by the picture before the words. */
-  warning(text: string): Locator {
+  /** A message of a level: the levels differ by the picture before the words. */
+  told(level: Level, text: string | RegExp): Locator {
+    const sign = level === 'default' ? 'dot' : level;
     return page
       .getByRole('region', { name: this.words.say('message.region') })
-      .getByCss('div:has(> svg use[href$="#warning"])')
-      .getByText(text, { exact: true });
+      .getByCss(`div:has(> svg use[href$="#${sign}"])`)
+      .getByText(text, { exact: typeof text === 'string' });
+  }
+
+  warning(text: string): Locator {
+    return this.told('warning', text);
   }
 
   /** Puts a message away that lies over what is pressed next. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../packages/ui/src/formats/language.ts';
 import { readCatalogs } from './read-catalogs.ts';
-import { specifiedMessages } from './specified-messages.ts';
+import { entryMessages, orderingMessages } from './specified-messages.ts';
 
 const apps = ['diner', 'staff'];
 
@@ -18,7 +18,7 @@ test.each(apps)(
   },
 );
 
-test.each(Object.entries(specifiedMessages))(
+test.each([...Object.entries(entryMessages), ...Object.entries(orderingMessages)])(
   '[X-03] the specification’s message “%s” is said in each of the seven languages in its own words (%s)',
   (_message, key) => {
     const { compiled } = readCatalogs(fileURLToPath(new URL('../../apps/diner/src/texts', import.meta.url)));

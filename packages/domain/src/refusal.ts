@@ -156,6 +156,8 @@ export type Refusal =
   | { readonly code: 'motif-taken'; readonly motif: Motif; readonly seat: number }
   /** The guest whose dishes are to be taken over or removed is here after all. */
   | { readonly code: 'guest-not-gone'; readonly seat: number }
+  /** Nobody sits there, or not any more. */
+  | { readonly code: 'guest-not-there'; readonly seat: number }
   /** The phone joined late: somebody at the table or of the staff has to say yes first. */
   | { readonly code: 'not-trusted' }
   /** Who scans another table has unsent dishes at the own one: does the guest want to go? Asked of a scan, not by a visit. */

@@ -186,7 +186,8 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
               house={{ hasRounds: over !== null, canCall }}
             />
           )}
-          {tour.stage === 'over' && (
+          {/* It waits while the guest is elsewhere: there it would lie over what is read, and nothing is chosen. */}
+          {view === 'menuPage' && tour.stage === 'over' && (
             <TipLayer
               tips={tips}
               onOpenDish={(dish) => looking.open({ dish, among: [dish], part: 'dish' })}

@@ -84,6 +84,7 @@ const refusalTexts = {
   'motif-taken': (t, { motif, seat }, guestAt) =>
     t('refusal.motifTaken', { picture: t(`motif.${motif}`), guest: guestAt(seat) }),
   'guest-not-gone': (t, { seat }, guestAt) => t('refusal.guestNotGone', { guest: guestAt(seat) }),
+  'guest-not-there': (t, { seat }, guestAt) => t('refusal.guestNotThere', { guest: guestAt(seat) }),
   'not-trusted': (t) => t('refusal.notTrusted'),
   'dishes-left-behind': (t, { dishes, from }) => leftBehindWords(t, { dishes, from }),
   'not-allowed': (t) => t('refusal.notAllowed'),

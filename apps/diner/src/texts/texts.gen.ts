@@ -586,6 +586,7 @@ export interface AppTexts {
   readonly 'refusal.duplicate': { readonly count: number };
   readonly 'refusal.excess': { readonly count: number };
   readonly 'refusal.guestNotGone': { readonly guest: string | number };
+  readonly 'refusal.guestNotThere': { readonly guest: string | number };
   readonly 'refusal.kindNotOffered': { readonly kind: string | number };
   readonly 'refusal.lastTurnPassed': { readonly maxTurns: number };
   readonly 'refusal.lineNotFound': null;

@@ -98,9 +98,14 @@ describe('[GONE-2] the dishes of a gone guest', () => {
       given(...left, backBo)
         .when(command, anna)
         .thenRefused({ code: 'guest-not-gone', seat: 2 });
+    }
+  });
+
+  test('[GONE-3] of nobody are named as such', () => {
+    for (const command of [takeOver, remove]) {
       given(...left)
         .when({ ...command, seat: 7 }, anna)
-        .thenRefused({ code: 'not-allowed' });
+        .thenRefused({ code: 'guest-not-there', seat: 7 });
     }
   });
 

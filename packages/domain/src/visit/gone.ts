@@ -46,7 +46,7 @@ export function settleLinesOfGone(
   context: Context,
 ): Decision<VisitEvent> {
   const gone = dinersAt(visit).find((diner) => diner.seat === seat);
-  if (!gone) return { code: 'not-allowed' };
+  if (!gone) return { code: 'guest-not-there', seat };
   if (!gone.isGone) return { code: 'guest-not-gone', seat };
   const lines = linesOf(visit, gone.id);
   const removed = lines.map((line): VisitEvent => ({ type: 'lineRemoved', lineId: line.id }));

@@ -237,18 +237,22 @@ describe('[TRUST-4] a yes', () => {
     ]);
   });
 
-  test('goes to whoever sits there, by whoever sits there', () => {
+  test('[GONE-3] goes to whoever sits there, as a no does', () => {
     const away: VisitEvent = { type: 'dinerSentAway', at: 1, dinerId: 'eve' };
-    const no = { code: 'not-allowed' } as const;
-    given(...withEve, away)
-      .when(yes, asking)
-      .thenRefused(no);
-    given(...withEve)
-      .when({ ...yes, seat: 9 }, asking)
-      .thenRefused(no);
+    for (const type of ['trustDiner', 'refuseDiner'] as const) {
+      given(...withEve, away)
+        .when({ type, seat: 3 }, asking)
+        .thenRefused({ code: 'guest-not-there', seat: 3 });
+      given(...withEve)
+        .when({ type, seat: 9 }, asking)
+        .thenRefused({ code: 'guest-not-there', seat: 9 });
+    }
+  });
+
+  test('is said by whoever sits there', () => {
     given(...withEve)
       .when(yes, { ...asking, by: diner('nobody') })
-      .thenRefused(no);
+      .thenRefused({ code: 'not-allowed' });
   });
 
   test('is taken while the opening waits for the staff', () => {

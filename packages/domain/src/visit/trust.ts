@@ -53,7 +53,8 @@ export function trustDiner(
   context: Context,
 ): Decision<VisitEvent> {
   const diner = dinersAt(visit).find((one) => one.seat === seat);
-  if (!diner || !maySay(visit, context)) return { code: 'not-allowed' };
+  if (!maySay(visit, context)) return { code: 'not-allowed' };
+  if (!diner) return { code: 'guest-not-there', seat };
   return diner.trust === undefined ? [] : [{ type: 'dinerTrusted', dinerId: diner.id }];
 }
 
@@ -67,7 +68,9 @@ export function refuseDiner(
   context: Context,
 ): Decision<VisitEvent> {
   const diner = dinersAt(visit).find((one) => one.seat === seat);
-  if (!diner || diner.trust === undefined || !maySay(visit, context)) return { code: 'not-allowed' };
+  if (!maySay(visit, context)) return { code: 'not-allowed' };
+  if (!diner) return { code: 'guest-not-there', seat };
+  if (diner.trust === undefined) return { code: 'not-allowed' };
   if (diner.trust === 'refused') return [];
   const refused: VisitEvent = { type: 'dinerRefused', dinerId: diner.id };
   if (visit.status === 'waiting') return [refused];

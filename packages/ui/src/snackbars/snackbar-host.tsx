@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopLayer } from '../modal/modal-layers.ts';
 import { SnackbarCard } from './snackbar-card.tsx';
@@ -17,9 +17,28 @@ interface SnackbarHostProps {
 export function SnackbarHost({ snackbars, label, closeLabel, detailsLabel }: SnackbarHostProps) {
   const snacks = useSyncExternalStore(snackbars.subscribe, snackbars.snapshot);
   const layer = useTopLayer();
-  if (snacks.length === 0) return null;
+  const host = useRef<HTMLElement>(null);
+  const isEmpty = snacks.length === 0;
+
+  // A view that has no place to spare for messages makes room for just as much as there is.
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(() =>
+      style.setProperty('--snackbars-height', `${element.offsetHeight}px`),
+    );
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty('--snackbars-height');
+    };
+  }, [isEmpty, layer]);
+
+  if (isEmpty) return null;
   return createPortal(
     <section
+      ref={host}
       aria-label={label}
       className={styles['host']}
       onPointerEnter={snackbars.pause}

@@ -17,6 +17,9 @@ interface DishSlidesProps extends Pick<
 /** A slide is at rest when the strip is this near to its edge; half pixels of large screens are nearer. */
 const atRestPx = 4;
 
+/** The next dish is shown once the strip has been still this long (specification 2, section 9). */
+const stillMs = 50;
+
 /**
  * Dishes side by side, of which only the shown one and its neighbours are drawn. The strip always holds these three:
  * when a swipe has come to rest on a neighbour, that one becomes the middle, without any visible movement. All that is
@@ -63,7 +66,7 @@ export function DishSlides({ dishes, index, onShow, onCustomise, ...detail }: Di
     // `scrollend` is missing in older Safari; a pause in scrolling says the same.
     const onScroll = () => {
       clearTimeout(settled);
-      settled = setTimeout(() => settle(element), 120);
+      settled = setTimeout(() => settle(element), stillMs);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {

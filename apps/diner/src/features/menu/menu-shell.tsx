@@ -60,7 +60,7 @@ export function MenuShell({ tableId, offline, stock, clockOffset, children }: Me
         </MenuAtHandProvider>
       ) : restaurant.status === 'failed' || catalogue.status === 'failed' ? (
         <div className={styles['failed']}>
-          <p>{t('menu.failed')}</p>
+          <p role="alert">{t('menu.failed')}</p>
           <Button kind="secondary" onClick={() => void content.load()}>
             {t('shared.retry')}
           </Button>
