@@ -107,9 +107,12 @@ function bytesUntil({ parts, total, endAt }, at) {
   return parts.filter((part) => part.at <= at).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** @param {Answer} answer */
+/**
+ * The page's own sign is one too: the browser asks for it when it has time, sooner or later.
+ * @param {Answer} answer
+ */
 function isPicture({ url }) {
-  return /\.(webp|jpg|png|avif|woff2)$/.test(new URL(url).pathname);
+  return /(\.(webp|jpg|png|avif|woff2)|\/favicon\.svg)$/.test(new URL(url).pathname);
 }
 
 /** Runs in the page, before anything of it. What is in the document is on the screen with that frame. */
