@@ -28,6 +28,14 @@ function staleApps() {
   return apps.filter((app) => readStamp(app) !== sourceFingerprint(app));
 }
 
+/**
+ * The folder of an app's last build, if nothing of its sources has changed since.
+ * @param {App} app
+ */
+export function findFreshBuild(app) {
+  return readStamp(app) === sourceFingerprint(app) ? inRoot('apps', app, 'dist') : undefined;
+}
+
 /** What a build that was cut off left behind; nobody else builds while we hold the lock. */
 function clearLeftovers() {
   for (const name of readdirSync(inRoot('.build'))) {

@@ -6,6 +6,9 @@ import { build, type Plugin } from 'vite';
 
 const suffix = '?thread';
 
+/** What each module became where tests run from source: once for all projects of a run, until a file changes. */
+const bundles = new Map<string, Promise<string>>();
+
 /**
  * `import address from './writer.ts?thread'` gives the URL for `new Worker(address)`. Node 20 can't run TypeScript in a
  * thread, so the module is always bundled: beside the other files of a build, and into the cache folder when tests run
@@ -21,6 +24,9 @@ export function threadUrls(): Plugin {
       cacheDir = join(config.cacheDir, 'threads');
       isBuild = config.command === 'build';
     },
+    watchChange() {
+      bundles.clear();
+    },
     resolveId(source, importer) {
       if (!source.endsWith(suffix) || importer === undefined) return null;
       return resolve(dirname(importer), source);
@@ -34,7 +40,9 @@ export function threadUrls(): Plugin {
         return `export default new URL('./${fileName}', import.meta.url);`;
       }
       this.addWatchFile(source);
-      const file = keep(cacheDir, fileName, await bundle(source));
+      const bundled = bundles.get(source) ?? bundle(source);
+      bundles.set(source, bundled);
+      const file = keep(cacheDir, fileName, await bundled);
       return `export default new URL(${JSON.stringify(pathToFileURL(file).href)});`;
     },
   };

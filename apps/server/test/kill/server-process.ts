@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { findFreshBuild } from '../../../../scripts/lib/build.mjs';
 
 const serverFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Builds the server as it is now, and the commands that are named, into a folder of its own inside the clone, where its
- * packages are found.
+ * The server as it is now, and the commands that are named, built into a folder of its own inside the clone, where its
+ * packages are found. A build that is there and fresh is copied: the next one takes its place while a test may still start it.
  */
 export async function buildServer(
   commands: Readonly<Record<string, string>> = {},
@@ -17,6 +18,14 @@ export async function buildServer(
   const folder = join(serverFolder, '../../.build', `kill-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const outDir = join(folder, 'server', 'dist');
+  const scriptOf = (command: string) => join(outDir, `${command}.js`);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const built = { script: scriptOf('main'), scriptOf, remove };
+  const fresh = findFreshBuild('server');
+  if (fresh !== undefined && Object.keys(commands).every((name) => existsSync(join(fresh, `${name}.js`)))) {
+    cpSync(fresh, outDir, { recursive: true });
+    return built;
+  }
   const configFile = join(serverFolder, 'vite.config.ts');
   await build({
     root: serverFolder,
@@ -24,12 +33,7 @@ export async function buildServer(
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: { main: 'src/main.ts', ...commands } } },
   });
-  const scriptOf = (command: string) => join(outDir, `${command}.js`);
-  return {
-    script: scriptOf('main'),
-    scriptOf,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return built;
 }
 
 /** A server that has not opened by then never will; the test wants it much sooner. */
