@@ -22,7 +22,13 @@ export function BillButton({ visitId, place, openCents, button }: BillButtonProp
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" icon="orders" aria-haspopup="dialog" {...button} onClick={() => setIsOpen(true)}>
+      <Button
+        kind="secondary"
+        icon="orders"
+        aria-haspopup="dialog"
+        {...button}
+        onClick={() => setIsOpen(true)}
+      >
         {openCents === undefined ? t('table.bill') : `${t('table.bill')} · ${money(openCents)}`}
       </Button>
       <Sheet
