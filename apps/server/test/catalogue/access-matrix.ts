@@ -139,11 +139,11 @@ export const messageMatrix: Readonly<Record<keyof typeof guestMessages, SocketRo
   // Nobody has that seat.
   '/table/answer_newcomer': {
     content: () => ({ requestId: randomUUID(), seat: 299, isWelcome: true }),
-    own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
+    own: ['guest-not-there', 'guest-not-there', noCode, noCode, noCode],
   },
   '/cart2/lines_of_gone': {
     content: () => ({ requestId: randomUUID(), seat: 299, isTakenOver: true }),
-    own: ['not-allowed', 'not-allowed', noCode, noCode, noCode],
+    own: ['guest-not-there', 'guest-not-there', noCode, noCode, noCode],
   },
   // A table of nobody.
   '/table/request_heads': {

@@ -364,7 +364,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     done: all(409),
   },
   sendAway: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: { ...all(403), ended: 409 } },
-  trust: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: { ...all(403), ended: 409 } },
+  trust: { ...ofVisit, body: () => ({ ...requestId(), seat: 299 }), done: all(409) },
   seeAlert: { ...ofVisit, body: () => ({ ...requestId(), kind: 'many-devices' }), done: all(200) },
   moveVisit: { ...ofVisit, body: toOwnTable },
   addTable: { ...ofVisit, body: toOwnTable },
