@@ -4,6 +4,7 @@ import { arrive, changeSetting, sitDown, test } from '../support/demo-table.tsx'
 import { expect } from '../support/expect.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { anna } from '../support/guest.tsx';
+import { elementOf } from '../support/locators.ts';
 import type { Phone } from '../support/phone.ts';
 
 test('[SH-02] the call is in the footer at a table, and nowhere while the restaurant takes no calls', async ({
@@ -184,3 +185,24 @@ test('[CS-01, CS-03] water and the bill are two taps from the menu; a finger tha
   await expect.poll(said).toHaveLength(2);
   expect(said()[1]).toMatchObject({ content: { checkbox_group: ['The bill'] } });
 });
+
+for (const language of ['de', 'zh'] as const) {
+  for (const width of [320, 360]) {
+    test(`what stands below water and bill stays where it is when one is called (${language}, ${width} wide)`, async ({
+      restaurant,
+    }) => {
+      const [phone] = await sitDown(restaurant, 1, { language });
+      await page.viewport(width, 740);
+      await phone.button('nav.call').first().click();
+      const main = page.getByRole('main');
+      const quick = main.getByRole('region', { name: phone.words.say('call.quick') });
+      const below = async () =>
+        (await elementOf(main.getByRole('checkbox').first())).getBoundingClientRect().top;
+      await expect(quick.getByRole('button')).toHaveCount(2);
+      const before = await below();
+      await quick.getByRole('button').last().click();
+      await expect(phone.button('call.stop')).toBeVisible();
+      expect(await below()).toBe(before);
+    });
+  }
+}
