@@ -336,3 +336,22 @@ test('[IMPORT-8] a menu file brings the whole restaurant where that is asked for
   expect(await apply(manager, source, whole.plan, 'a-new-number')).toMatchObject({ status: 200 });
   expect(await takeBack(manager, 'a-new-number')).toMatchObject({ status: 200 });
 });
+
+test('[IMPORT-8] a menu file of other languages is brought whole into an empty restaurant, and taken back', async () => {
+  const manager = await (await startServer({ record: null })).manager();
+  const before = await readMenu(manager);
+  const file = toMenuFile(sampleRestaurant(10), ({ hash }) => ({ file: hash }));
+  const source = sourceOf(JSON.stringify(file), { scope: 'all' });
+  const seen = await preview(manager, source);
+  expect(seen).toMatchObject({ kind: 'menu-file', problems: [], counts: { dishes: file.dishes.length } });
+  expect(await apply(manager, source, seen.plan, 'the-first-menu')).toMatchObject({ status: 200 });
+  const { name_languages, dishes: brought } = await readMenu(manager);
+  expect(name_languages).not.toEqual(before.name_languages);
+  expect(name_languages).toEqual(file.info.nameLanguages);
+  expect(brought).toHaveLength(file.dishes.length);
+  expect((await preview(manager, source)).changes).toEqual([]);
+  expect(await takeBack(manager, 'the-first-menu')).toMatchObject({ status: 200 });
+  const { version: _, ...after } = await readMenu(manager);
+  const { version: __, ...empty } = before;
+  expect(after).toEqual(empty);
+});

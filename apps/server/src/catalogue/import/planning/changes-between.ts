@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listsOf, type EditedLists, type EntryChange, type EntryId } from '../../edits/entry-change.ts';
+import { withInfo } from '../../edits/with-info.ts';
 import type { RestaurantRecord } from '../../restaurant-record.ts';
 
 /** A change that an import makes: hours, and what guests read and see beside the menu, are among the other things that a menu file says. */
@@ -25,8 +26,10 @@ const inOrder = [
 
 /** The changes that make one restaurant of the other, entry by entry; one after the other they end at exactly the second. */
 export function changesBetween(before: RestaurantRecord, after: RestaurantRecord): readonly PlannedChange[] {
-  const [old, now] = [listsOf(before), listsOf(after)];
-  return inOrder.flatMap((list) => changesOfList(list, old[list], now[list]));
+  // What comes after the restaurant itself is changed from what that has made of it.
+  const [old, now] = [listsOf(withInfo(before, after.info)), listsOf(after)];
+  const { info } = listsOf(before);
+  return inOrder.flatMap((list) => changesOfList(list, list === 'info' ? info : old[list], now[list]));
 }
 
 function changesOfList(
