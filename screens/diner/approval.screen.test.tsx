@@ -279,3 +279,23 @@ test('[REVIEW-1] the first round waits for the staff: everybody else at the tabl
   await phone.openOrders();
   await expect(phone.orderedDish('Salted edamame')).toBeVisible();
 });
+
+test('[REVIEW-1] while the first round waits a dish of another guest is not had once more either, and a press says why', async ({
+  restaurant,
+}) => {
+  const [phone, other] = await sitDownByThemselves(restaurant);
+  const { words } = phone;
+  other.add('Salted edamame');
+  await phone.openCart();
+  const forMe = phone.button('cart.oneForMeOf', { name: 'Salted edamame' });
+  await expect(forMe).not.toHaveAttribute('aria-disabled', 'true');
+  await phone
+    .button('cart.send')
+    .or(phone.button('cart.sendRound', { number: '1' }))
+    .click();
+  await expect(phone.dialog.getByText(words.say('cart.heldNote'), { exact: true })).toBeVisible();
+  await expect(forMe).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(forMe).toHaveAccessibleDescription(words.say('refusal.underReview'));
+  await pressBlocked(forMe);
+  await expect(phone.message(words.say('refusal.underReview'))).toBeVisible();
+});

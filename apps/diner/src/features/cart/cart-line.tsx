@@ -196,20 +196,26 @@ function OwnQuantity({ visit, view: { line, dish }, isLocked, tap, name, isKept 
 
 /** What another guest has, once more for oneself; nothing where the menu has it no more. */
 function OneForMe({
+  visit,
   view: { line, dish },
+  isLocked,
   onOrder,
   name,
-}: Pick<CartLineProps, 'view' | 'onOrder'> & { readonly name: string }) {
+}: Pick<CartLineProps, 'visit' | 'view' | 'isLocked' | 'onOrder'> & { readonly name: string }) {
   const t = useTexts();
   if (!dish) return null;
+  // The other guest's remark is theirs; everything else makes the dish what it is.
+  const order = () => onOrder(dish, { ...line.choice, remark: '' });
+  const why = t(visit.review === null ? 'cart.sending' : 'refusal.underReview');
   return (
     <Button
       kind="secondary"
       size="small"
       aria-label={t('cart.oneForMeOf', { name })}
       className={styles['forMe']}
-      // The other guest's remark is theirs; everything else makes the dish what it is.
-      onClick={() => onOrder(dish, { ...line.choice, remark: '' })}
+      blockedBecause={isLocked ? why : undefined}
+      onBlocked={order}
+      onClick={order}
     >
       {t('cart.oneForMe')}
     </Button>
