@@ -17,26 +17,8 @@ function tsc(name) {
   return ['node_modules/typescript-7/bin/tsc', '--pretty', ...info, '--project', `tsconfig.${name}.json`];
 }
 
-/**
- * Only files that changed are looked at again: no rule of these reads a second file.
- * @param {string} name
- */
-function kept(name) {
-  if (process.env['CI'] !== undefined) return [];
-  return ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/${name}`];
-}
-
 /** The longest first, so that the last one to end is a short one. */
 const steps = [
-  {
-    name: 'format',
-    says: 'Prettier would change nothing (npm run format)',
-    run: [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...kept('prettier'),
-      ...['--check', '--log-level', 'warn', '.'],
-    ],
-  },
   { name: 'lint', says: 'oxlint finds nothing', run: ['node_modules/oxlint/bin/oxlint', '.'] },
   { name: 'types: node', says: 'server, rules and tools compile', run: tsc('node') },
   { name: 'types: test', says: 'browser tests compile', run: tsc('test') },
@@ -56,6 +38,11 @@ const steps = [
     name: 'endpoints',
     says: 'the addresses fit the list of calls',
     run: ['scripts/endpoints.mjs', '--check'],
+  },
+  {
+    name: 'format',
+    says: 'oxfmt would change nothing (npm run format)',
+    run: ['node_modules/oxfmt/bin/oxfmt', '--list-different', '.'],
   },
   { name: 'texts', says: 'the typed keys fit the texts', run: ['scripts/texts-types.mjs', '--check'] },
   { name: 'docs', says: 'every export says what it promises', run: ['scripts/check-docs.mjs'] },

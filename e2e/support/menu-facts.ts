@@ -20,7 +20,8 @@ export async function readMenu(origin: string): Promise<MenuFacts> {
   const menus = await readJson<MenuWire[]>(`${origin}/api/v3/menus?type=0&with_dish=true`);
   const today = todayIn(restaurant.info.time_zone);
   const holidays = restaurant.settings.find(({ name }) => name === 'country_holidays')?.value as
-    Holidays | undefined;
+    | Holidays
+    | undefined;
   const isHoliday = holidays?.isEnable === true && holidays.value.includes(today.date);
   const priceOf = (ids: string) =>
     ids

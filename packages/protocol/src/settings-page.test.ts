@@ -1,5 +1,6 @@
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { format, type FormatConfig } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { printSettings } from './print-settings.ts';
 import { settingEntries } from './settings.ts';
@@ -7,6 +8,7 @@ import { settingFacts } from './schemas/settings.ts';
 import { unreadSettings, type AnySettingName } from './unread-settings.ts';
 
 const page = fileURLToPath(new URL('../../../docs/settings.md', import.meta.url));
+const styleFile = new URL('../../../.oxfmtrc.json', import.meta.url);
 
 interface Row {
   readonly id: number;
@@ -50,6 +52,7 @@ function settingsPage(): string {
 }
 
 test('[API-09] docs/settings.md says of every setting what it does, or why nothing reads it', async () => {
-  const style = await resolveConfig(page);
-  await expect(await format(settingsPage(), { ...style, parser: 'markdown' })).toMatchFileSnapshot(page);
+  const style = JSON.parse(readFileSync(styleFile, 'utf8')) as FormatConfig;
+  const { code } = await format(page, settingsPage(), style);
+  await expect(code).toMatchFileSnapshot(page);
 });

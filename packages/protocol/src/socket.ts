@@ -71,7 +71,8 @@ export type Ack<Result = CommandKept> =
 
 /** The answer to 'CALL_SERVICE': the call as the staff have it now. */
 export type CallAck =
-  { readonly ok: true; readonly call: GuestCallWire } | Extract<Ack, { readonly ok: false }>;
+  | { readonly ok: true; readonly call: GuestCallWire }
+  | Extract<Ack, { readonly ok: false }>;
 
 /**
  * Why a device's visit is over for it: the socket is closed afterwards. 'merged': its guests sit at another table now,
@@ -226,7 +227,12 @@ export type ServerToGuests = Omit<ServerToPlainClient, VisitMessage> &
  */
 export interface TableAlert {
   readonly kind:
-    'many-devices' | 'pin-guesses' | 'large-batch' | 'late-phone' | 'many-orders' | 'heads-request';
+    | 'many-devices'
+    | 'pin-guesses'
+    | 'large-batch'
+    | 'late-phone'
+    | 'many-orders'
+    | 'heads-request';
   readonly visit_id: string;
   readonly table_id: number;
   readonly table_name: string;

@@ -135,7 +135,8 @@ export function refusalMessage(
 ): string {
   // The table holds for each code the words for exactly that refusal; TypeScript can't follow the pair.
   const say = refusalTexts[refusal.code] as
-    ((t: Say, refusal: Refusal, guestAt: GuestAt) => string) | undefined;
+    | ((t: Say, refusal: Refusal, guestAt: GuestAt) => string)
+    | undefined;
   // A newer server may have reasons that this page doesn't know.
   return say ? say(t, refusal, guestAt) : rejectionMessage('failure', t);
 }

@@ -27,4 +27,5 @@ export interface CallStore {
 
 /** Whose calls: those of everybody at a visit, or of one guest who sits at none. */
 export type CallOrigin =
-  { readonly visitId: VisitId } | { readonly visitId: null; readonly dinerId: DinerId };
+  | { readonly visitId: VisitId }
+  | { readonly visitId: null; readonly dinerId: DinerId };

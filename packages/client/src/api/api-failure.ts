@@ -13,7 +13,8 @@ export interface ApiFailure {
 
 /** What a call brought. */
 export type ApiResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ApiFailure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: ApiFailure };
 
 /** No answer came. */
 export const unreachable: ApiFailure = { code: 'unreachable', refusal: null, traceId: null };

@@ -29,7 +29,15 @@ const because = { reason: 'why not' };
 /** One thing that the staff do with the bill: numbers stand for what is there at the time. */
 interface Deed {
   readonly what:
-    'charge' | 'percent' | 'sum' | 'comp' | 'paySeat' | 'payEqual' | 'payItems' | 'pay' | 'cancel';
+    | 'charge'
+    | 'percent'
+    | 'sum'
+    | 'comp'
+    | 'paySeat'
+    | 'payEqual'
+    | 'payItems'
+    | 'pay'
+    | 'cancel';
   readonly at: number;
   readonly size: number;
 }

@@ -119,4 +119,7 @@ export type MarkKey = (typeof MARKS)[number];
 
 /** A picture of one of the two sprites. */
 export type IconName =
-  (typeof SIGNS)[number] | `allergen-${AllergenKey}` | `mark-${MarkKey}` | `motif-${MotifKey}`;
+  | (typeof SIGNS)[number]
+  | `allergen-${AllergenKey}`
+  | `mark-${MarkKey}`
+  | `motif-${MotifKey}`;

@@ -3,7 +3,14 @@ import type { IconName } from '@tavolata/ui';
 
 /** What guests ask for in most restaurants; everything else is `other`. */
 export type OptionKind =
-  'water' | 'bill' | 'cutlery' | 'napkins' | 'high-chair' | 'plates' | 'allergens' | 'other';
+  | 'water'
+  | 'bill'
+  | 'cutlery'
+  | 'napkins'
+  | 'high-chair'
+  | 'plates'
+  | 'allergens'
+  | 'other';
 
 /**
  * A restaurant writes its options in its own words and says nothing else of them. One language that it writes in is enough

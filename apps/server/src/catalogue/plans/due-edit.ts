@@ -4,7 +4,8 @@ import type { MenuChange } from '../edits/menu-change.ts';
 
 /** What becomes of a planned edit once its time has come; of what is changed, what it was and what it is then. */
 export type DueEdit =
-  { readonly edit: MenuChange; readonly made: readonly MadeEntry[] } | { readonly problem: PlanProblem };
+  | { readonly edit: MenuChange; readonly made: readonly MadeEntry[] }
+  | { readonly problem: PlanProblem };
 
 /** A dish, a category, a menu or a group of condiments that goes at a set moment. */
 export type PlannedDeletion = Extract<

@@ -94,7 +94,8 @@ function rowsOfFile(file: Database, table: string): readonly Row[] {
   );
   if (table !== 'last_numbers') return rows;
   const counted = file.prepare(`SELECT seq FROM sqlite_sequence WHERE name = '${printJobs}'`).get() as
-    { seq: number } | undefined;
+    | { seq: number }
+    | undefined;
   return counted ? [...rows, { list: printJobs, number: counted.seq }] : rows;
 }
 

@@ -49,7 +49,8 @@ export function createVisitCommit(
 
   function putTicket({ id, visitId, body, replaces, isPart }: TransactionRows['tickets'][number]): void {
     const replaced = (isPart ? readTicket : takeTicket).get(replaces) as
-      { acknowledged_at: number | null } | undefined;
+      | { acknowledged_at: number | null }
+      | undefined;
     addTicket.run(id, visitId, body, replaced?.acknowledged_at ?? null);
   }
 

@@ -84,7 +84,8 @@ export function mergedInto(visit: BegunVisit): readonly VisitId[] {
 /** The visit under the number: none is given twice. */
 function visitOf(database: Database, orderId: OrderId): VisitId {
   const row = database.prepare('SELECT id FROM visits WHERE order_id = ?').get(orderId) as
-    { id: string } | undefined;
+    | { id: string }
+    | undefined;
   if (!row) throw new OrderDataRefused(`There is no order ${orderId}.`);
   return row.id;
 }

@@ -26,7 +26,8 @@ export function createSecretWrites(database: Database) {
   return {
     admitPinGuess(visitId: string, at: number, limits: GuessLimits): GuessAdmission {
       const secrets = secretsById.get(visitId) as
-        { pin_hash: string | null; wrong_guesses: number } | undefined;
+        | { pin_hash: string | null; wrong_guesses: number }
+        | undefined;
       if (!secrets || secrets.pin_hash === null) return { status: 'no-pin' };
       const hour = Math.floor(at / hourMs);
       forgetHoursBefore.run(hour);

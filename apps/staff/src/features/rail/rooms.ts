@@ -1,7 +1,15 @@
 import type { StaffRole } from '@tavolata/protocol';
 
 export type Room =
-  'needs' | 'floor' | 'approvals' | 'calls' | 'kitchen' | 'menu' | 'codes' | 'reports' | 'settings';
+  | 'needs'
+  | 'floor'
+  | 'approvals'
+  | 'calls'
+  | 'kitchen'
+  | 'menu'
+  | 'codes'
+  | 'reports'
+  | 'settings';
 
 const roomsByRole = {
   manager: ['floor', 'needs', 'approvals', 'calls', 'kitchen', 'menu', 'codes', 'reports', 'settings'],

@@ -29,7 +29,9 @@ interface ReadOwnFile {
 
 /** What a file turned out to be, or why it is nothing. */
 export type ReadUpload =
-  ReadOwnFile | Card | { readonly kind: null; readonly problems: readonly [CardProblem] };
+  | ReadOwnFile
+  | Card
+  | { readonly kind: null; readonly problems: readonly [CardProblem] };
 
 /** Reads a file by what it holds. Never throws for what somebody sends: what can't be read says why. */
 export async function readUpload(upload: Upload): Promise<ReadUpload> {
