@@ -3,7 +3,9 @@ import {
   type BumpBody,
   type DishStatusBody,
   type StockWire,
+  type TicketLineWire,
   type TicketWire,
+  toIsMake,
 } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -171,4 +173,33 @@ test('[KITCHEN-3] tickets of tables that were closed are no work any more, and l
   expect(bumped.map(({ ticket_ids }) => ticket_ids.toSorted())).toEqual([
     ['t-more', 't-visit-b', 't-visit-c'],
   ]);
+});
+
+test('[KITCHEN-8] a dish that the room cancels stays on the wall, struck through and told, until a cook has seen it', async () => {
+  const server = await openKitchen();
+  await expect(lineOf('Nigiri salmone')).toBeVisible();
+  const spoken = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  const cancelled = (line: TicketLineWire) => ({ ...line, is_make: toIsMake('not-possible') });
+  server.tell('KITCHEN_CHANGES', newsOf(1, aTicket({ dishes: [cancelled(salmon), tuna] })));
+  await expect(lineOf('Nigiri salmone')).toContainText('Cancelled');
+  await expect(spoken).toContainText('Table 7: 2 × Nigiri salmone is cancelled.');
+  const name = lineOf('Nigiri salmone').getByText('Nigiri salmone').element();
+  expect(getComputedStyle(name).textDecorationLine).toBe('line-through');
+  await expect(ticketOf7).toContainText('2 cancelled');
+
+  server.tell('KITCHEN_CHANGES', newsOf(2, aTicket({ dishes: [cancelled(salmon), cancelled(tuna)] })));
+  await expect(ticketOf7).toContainText('3 cancelled');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Seen, table 7' }).click();
+  await expect(ticketOf7).toHaveCount(0);
+});
+
+test('[KITCHEN-8] what the cooks of a screen say themselves to be impossible is not told to them', async () => {
+  await openKitchen();
+  await lineOf('Nigiri tonno').getByRole('button', { name: /^More/ }).click();
+  await sheet.getByRole('button', { name: 'Not possible', exact: true }).click();
+  await sheet.getByRole('button', { name: '1× not possible', exact: true }).click();
+  await expect(lineOf('Nigiri tonno')).toContainText('Not possible');
+  await expect(ticketOf7).not.toContainText('cancelled');
+  await expect(lineOf('Nigiri tonno')).not.toContainText('Cancelled');
 });

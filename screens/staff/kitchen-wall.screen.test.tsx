@@ -116,6 +116,31 @@ describe('a wall of 1920 × 1080', () => {
     await expect.poll(() => (moreAbove.query() ? numberOn(moreAbove) : 0)).toBeLessThan(unseen);
   });
 
+  test.each([wall, tablet, [360, 740] as const])(
+    'what a tap has done and how to undo it stands beside the way to the next page, not on it, and no ticket moves: %i × %i',
+    async (...size) => {
+      await openKitchen(size, ticketsOf(32));
+      await expect(moreBelow).toBeVisible();
+      const places = () => articles().map((ticket) => Math.round(ticket.getBoundingClientRect().top));
+      const before = places();
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /Anatra/ })
+        .first()
+        .click();
+      const undo = page.getByRole('status').getByRole('button', { name: 'Undo', exact: true });
+      await expect(undo).toBeVisible();
+      for (const button of [undo, moreBelow]) {
+        const { left, top, width, height } = button.element().getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        expect(button.element().contains(there)).toBe(true);
+        expect(top + height).toBeLessThanOrEqual(innerHeight);
+      }
+      expect(places()).toEqual(before);
+    },
+  );
+
   test('says “7 more below” for seven, and less once one of them is away', async () => {
     const server = await openKitchen(wall, ticketsOf(60));
     const inSight = articles().length - below();

@@ -1,7 +1,7 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Switch, useRoute } from 'wouter';
 import { useStore } from 'zustand';
 import { AllergenListPage } from '../features/allergen-list/allergen-list-page.tsx';
@@ -13,6 +13,7 @@ import { FloorPage } from '../features/floor/floor-page.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
+import { CancelledDishes } from '../features/kitchen/tickets/cancelled-dishes.ts';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { FailedPlansBar } from '../features/menu-editor/plans/failed-plans-bar.tsx';
 import { MenuFilesPage } from '../features/menu-files/menu-files-page.tsx';
@@ -63,6 +64,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   // So that the account's sheet opens whole.
   usePrefetchQuery(quickQuery);
   const taps = useKitchenTaps();
+  const [cancelled] = useState(() => new CancelledDishes());
   useOwnAnswers();
   useEffect(() => {
     line.open(listenTo(queries));
@@ -125,7 +127,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
           </Route>
         )}
         <Route path="/kitchen">
-          <KitchenPage taps={taps} />
+          <KitchenPage taps={taps} cancelled={cancelled} />
         </Route>
         {rooms.includes('menu') && (
           <Route path="/menu">

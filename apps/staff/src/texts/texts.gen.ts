@@ -548,6 +548,9 @@ export interface AppTexts {
   readonly 'kitchen.allUnits': { readonly count: string | number };
   readonly 'kitchen.bump': null;
   readonly 'kitchen.bumpAll': { readonly count: number };
+  readonly 'kitchen.cancelled': null;
+  readonly 'kitchen.cancelledCount': { readonly count: number };
+  readonly 'kitchen.cancelledNews': { readonly place: string | number; readonly count: string | number; readonly dish: string | number };
   readonly 'kitchen.changed': { readonly table: string | number; readonly dish: string | number; readonly status: string | number };
   readonly 'kitchen.course': { readonly course: string | number };
   readonly 'kitchen.courseHeld': { readonly course: string | number };
@@ -576,6 +579,7 @@ export interface AppTexts {
   readonly 'kitchen.recentTitle': null;
   readonly 'kitchen.remark': null;
   readonly 'kitchen.sayNotPossible': { readonly count: string | number };
+  readonly 'kitchen.seen': null;
   readonly 'kitchen.setStatus': null;
   readonly 'kitchen.sound': null;
   readonly 'kitchen.soundOff': null;

@@ -6,15 +6,21 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import { KitchenRoom } from './kitchen-room.tsx';
+import type { CancelledDishes } from './tickets/cancelled-dishes.ts';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
 import styles from './kitchen-page.module.css';
 
+interface KitchenPageProps {
+  readonly taps: KitchenTaps;
+  readonly cancelled: CancelledDishes;
+}
+
 /** The kitchen's screen: the tickets of one station, or of all. */
-export function KitchenPage({ taps }: { readonly taps: KitchenTaps }) {
+export function KitchenPage({ taps, cancelled }: KitchenPageProps) {
   const t = useTexts();
   const { data: board, error, refetch } = useQuery(kitchenQuery);
   const spoken = useMemo(() => board && spokenBoard(board, t), [board, t]);
-  if (spoken) return <KitchenRoom board={spoken} taps={taps} />;
+  if (spoken) return <KitchenRoom board={spoken} taps={taps} cancelled={cancelled} />;
   return (
     <>
       <RoomHeader title={t('kitchen.title')} />

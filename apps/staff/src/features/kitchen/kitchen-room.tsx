@@ -15,12 +15,15 @@ import { PassBoard } from './pass/pass-board.tsx';
 import type { KitchenTaps } from './taps/kitchen-taps.ts';
 import { notHeardOf, withTaps } from './taps/tap.ts';
 import { UndoBar } from './taps/undo-bar.tsx';
+import type { CancelledDishes } from './tickets/cancelled-dishes.ts';
 import { ClosedBar } from './tickets/closed-bar.tsx';
+import { namesOf } from './tickets/dish-totals.ts';
 import { openTickets } from './tickets/open-tickets.ts';
 import { StationReadingProvider } from './tickets/station-reading.tsx';
 import { TicketBoard } from './tickets/ticket-board.tsx';
 import { TicketPages } from './tickets/ticket-pages.tsx';
 import { TotalsRail } from './tickets/totals-rail.tsx';
+import { useCancelledDishes } from './tickets/use-cancelled-dishes.ts';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { KitchenTools } from './tools/kitchen-tools.tsx';
 import { passId, StationChips } from './tools/station-chips.tsx';
@@ -31,10 +34,11 @@ import styles from './kitchen-room.module.css';
 interface KitchenRoomProps {
   readonly board: KitchenBoard;
   readonly taps: KitchenTaps;
+  readonly cancelled: CancelledDishes;
 }
 
 /** The kitchen at work: the board as the server knows it, with this screen's own taps on top. */
-export function KitchenRoom({ board, taps }: KitchenRoomProps) {
+export function KitchenRoom({ board, taps, cancelled }: KitchenRoomProps) {
   const t = useTexts();
   const { preferences } = useConsole();
   const { station: wanted, textSize, hasSound, isOneTap } = useStore(preferences);
@@ -47,21 +51,31 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
   const own = [...notHeardOf(board, answered).map(({ tap }) => tap), ...pending];
   const { tickets } = withTaps(board, own);
   const isPass = wanted === passId && !isOneTap;
-  const shown = openTickets(tickets, station);
+  const { unseen } = useStore(cancelled.state);
+  const shown = openTickets(tickets, station, unseen);
   const nameLanguages = restaurant?.info.name_languages ?? [];
+  function languageOf(id: string): string {
+    return board.stations.find((known) => known.id === id)?.language ?? '';
+  }
   function nameOf(id: string): string {
     const found = board.stations.find((known) => known.id === id);
     return found ? stationName(found, nameLanguages) : id;
   }
   // Who stands at the pass cooks nothing: what comes there is seen by nobody who does.
   useNewTickets(isPass ? noTickets : shown, { hasSound });
+  useCancelledDishes(board.tickets, {
+    ...{ cancelled, taps, hasSound },
+    isShown: (ticket) => !isPass && (station === null || ticket.station === station),
+    nameOf: ({ ticket, line }) =>
+      restaurantName(namesOf(line), { language: languageOf(ticket.station), nameLanguages }).main.text,
+  });
   useSound(hasSound);
   useWakeLock();
 
   return (
     <StationReadingProvider
       value={{
-        languageOf: (id) => board.stations.find((known) => known.id === id)?.language ?? '',
+        languageOf,
         nameLanguages,
       }}
     >
@@ -78,21 +92,26 @@ export function KitchenRoom({ board, taps }: KitchenRoomProps) {
       </RoomHeader>
       {!isPass && <ClosedBar tickets={shown} />}
       <div className={styles['room']}>
-        <TicketPages tickets={shown} className={classes(styles['tickets'], styles[`size-${textSize}`])}>
+        <TicketPages
+          tickets={shown}
+          className={classes(styles['tickets'], styles[`size-${textSize}`])}
+          foot={<UndoBar taps={taps} />}
+        >
           {isPass ? (
             <PassBoard tickets={tickets} now={now} onTap={(tapped) => taps.tap(tapped)} />
           ) : (
             <TicketBoard
               tickets={shown}
               now={now}
+              cancelled={unseen}
               stationNameOf={(id) => (station === null ? nameOf(id) : null)}
+              onSee={(ids) => cancelled.see(ids)}
               onTap={(tapped) => taps.tap(tapped)}
             />
           )}
         </TicketPages>
         {hasTotals && !isPass && <TotalsRail tickets={shown} />}
       </div>
-      <UndoBar taps={taps} />
     </StationReadingProvider>
   );
 }

@@ -96,6 +96,11 @@ function partId({ lines, part }: Tap): string {
   return courseLineId(part?.as ?? '', courseMeant(lines.at(-1)?.id ?? '').course);
 }
 
+/** Whether a tap says something of this dish, or of the part of it that it makes. */
+export function isOf(tap: Tap, lineId: string): boolean {
+  return tap.lines.some(({ id }) => id === lineId) || (tap.part !== undefined && partId(tap) === lineId);
+}
+
 /** A tap that the server has taken, at this version of its visit. */
 export interface AnsweredTap {
   readonly tap: Tap;

@@ -16,9 +16,13 @@ import { useStockOf } from './use-stock-of.ts';
 interface TicketBoardProps {
   readonly tickets: readonly TicketWire[];
   readonly now: number;
+  /** The dishes that were cancelled elsewhere, and that no cook here has seen to be. */
+  readonly cancelled: ReadonlySet<string>;
   /** What stands on a ticket beside its table, where the screen shows more than one station. */
   readonly stationNameOf: (station: string) => string | null;
   readonly onTap: (tapped: Tapped) => void;
+  /** A cook has seen that these are cancelled. */
+  readonly onSee: (lineIds: readonly string[]) => void;
 }
 
 interface LineAt {
@@ -27,7 +31,7 @@ interface LineAt {
 }
 
 /** The tickets in columns, oldest first. */
-export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardProps) {
+export function TicketBoard({ tickets, now, cancelled, stationNameOf, onTap, onSee }: TicketBoardProps) {
   const t = useTexts();
   const [chosen, setChosen] = useState<LineAt | null>(null);
   const ticket = tickets.find(({ id }) => id === chosen?.ticketId);
@@ -51,8 +55,10 @@ export function TicketBoard({ tickets, now, stationNameOf, onTap }: TicketBoardP
               <TicketCard
                 ticket={shown}
                 now={now}
+                cancelled={cancelled}
                 stationName={stationNameOf(shown.station)}
                 onTap={onTap}
+                onSee={onSee}
                 onMore={({ key: rowKey }) => setChosen({ ticketId: shown.id, rowKey })}
               />
             )}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ageOf } from '../../../shared/age.ts';
 import { useConsole } from '../../../shared/console.tsx';
-import { dishRows, type DishRow } from '../../../shared/dish-rows.ts';
+import { isSettled } from '../../../shared/dish-status.ts';
+import { dishRows, unitsOf, type DishRow } from '../../../shared/dish-rows.ts';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { tableWord } from '../../../shared/names/table-word.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -18,9 +19,12 @@ import { TicketLine } from './ticket-line.tsx';
 interface TicketCardProps {
   readonly ticket: TicketWire;
   readonly now: number;
+  /** The dishes that were cancelled elsewhere, and that no cook here has seen to be. */
+  readonly cancelled: ReadonlySet<string>;
   /** The station's name, on a screen that shows several. */
   readonly stationName: string | null;
   readonly onTap: (tapped: Tapped) => void;
+  readonly onSee: (lineIds: readonly string[]) => void;
   readonly onMore: (row: DishRow<TicketLineWire>) => void;
 }
 
@@ -31,7 +35,7 @@ const allWords = {
 } as const;
 
 /** What one table sent at once, for one station. */
-export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCardProps) {
+export function TicketCard({ ticket, now, cancelled, stationName, onTap, onSee, onMore }: TicketCardProps) {
   const t = useTexts();
   // Nobody in the kitchen had seen it when it came to this screen: it flashes, once.
   const [isNew] = useState(ticket.acknowledged_at === null);
@@ -45,6 +49,8 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
     isOneTap,
   );
   const hasEnded = ticket.ended_at !== null;
+  const struck = hasEnded ? [] : ticket.dishes.filter((line) => cancelled.has(line.order_detail_id));
+  const isToCook = !hasEnded && ticket.dishes.some((line) => !isSettled(fromIsMake(line.is_make)));
   const rows = dishRows(ticket.dishes);
   const titleId = `ticket-${ticket.id}`;
 
@@ -55,7 +61,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
   return (
     <article
       aria-labelledby={titleId}
-      data-not-to-cook={hasEnded || undefined}
+      data-not-to-cook={!isToCook || undefined}
       className={classes(
         styles['ticket'],
         hasEnded ? styles['ended'] : styles[ageOf(minutes)],
@@ -84,6 +90,19 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
           {t('kitchen.tableClosed')}
         </p>
       )}
+      {struck.length > 0 && (
+        <div className={styles['cancelled']}>
+          <Icon name="crossed-circle" size={20} />
+          <p>{t('kitchen.cancelledCount', { count: unitsOf(struck) })}</p>
+          <button
+            type="button"
+            aria-label={t('kitchen.ofTable', { action: t('kitchen.seen'), table })}
+            onClick={() => onSee(struck.map((line) => line.order_detail_id))}
+          >
+            {t('kitchen.seen')}
+          </button>
+        </div>
+      )}
       <ul>
         {rows.map((row) => (
           <TicketLine
@@ -93,6 +112,7 @@ export function TicketCard({ ticket, now, stationName, onTap, onMore }: TicketCa
             onSet={tap}
             onMore={() => onMore(row)}
             hasEnded={hasEnded}
+            isCancelled={row.parts.some((line) => struck.includes(line))}
           />
         ))}
       </ul>

@@ -28,10 +28,12 @@ interface TicketLineProps {
   readonly onMore: () => void;
   /** Its table was closed: nothing is to be done with it any more. */
   readonly hasEnded: boolean;
+  /** It was cancelled elsewhere, and no cook here has seen that yet. */
+  readonly isCancelled: boolean;
 }
 
 /** One dish of a ticket. A tap takes it a step further; a long one, or the button beside it, opens every step. */
-export function TicketLine({ row, station, onSet, onMore, hasEnded }: TicketLineProps) {
+export function TicketLine({ row, station, onSet, onMore, hasEnded, isCancelled }: TicketLineProps) {
   const t = useTexts();
   const { parts, quantity } = row;
   const [line] = parts;
@@ -66,6 +68,7 @@ export function TicketLine({ row, station, onSet, onMore, hasEnded }: TicketLine
           <span className={styles['words']}>
             <ShownName name={name.main} className={styles['name']} />
             {name.other && <ShownName name={name.other} className={styles['other']} />}
+            {isCancelled && <span className={styles['gone']}>{t('kitchen.cancelled')}</span>}
             {stock.isSoldOut && <span className={styles['gone']}>{t('menu.soldOut')}</span>}
           </span>
           <span className={styles['status']}>
