@@ -93,8 +93,18 @@ test('[REDUCE-1, REDUCE-3, REDUCE-4] a waiter takes something off with a reason,
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('it never came');
   await press('Cancel the dish');
   await expect(lines.getByRole('listitem').last()).toContainText(/dish 21.*Not possible.*it never came/);
+  await press('dish 21: put back on the bill');
+  await expect(message('dish 21 is on the bill and with the kitchen again.')).toBeVisible();
+  await expect(lines).not.toContainText('Not possible');
+  await press('dish 21: take off the bill');
+  await press('Cancelled');
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('it never came');
+  await press('Cancel the dish');
+  await expect(lines).toContainText('Not possible');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).not.toContainText('Not possible');
   await press('Discount 10%: put back on the bill');
-  await expect(sums).toContainText('Total€66.20');
+  await expect(sums).toContainText('Total€70.70');
 });
 
 test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat, in equal parts and by dishes, until nothing is open', async () => {

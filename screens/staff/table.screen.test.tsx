@@ -291,6 +291,18 @@ test('a table is closed after saying what is unsent, what is not served and what
   await expect(message('Table 7 is free.')).toBeVisible();
 });
 
+test('[REOPEN-1] a table that was closed by mistake is opened again from the message that it is free', async () => {
+  const server = await openTable();
+  server.answer(addresses.reopenVisit, { ok: true, version: 9 });
+  await panel.getByRole('button', { name: 'Close table', exact: true }).click();
+  await question.getByRole('button', { name: 'Close table', exact: true }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Open again' }).click();
+  await expect(message('The order is open again.')).toBeVisible();
+  expect(server.callsOf(addresses.reopenVisit).map(({ params, body }) => ({ params, body }))).toMatchObject([
+    { params: { id: 'visit-a' }, body: { reason: 'Closed by mistake' } },
+  ]);
+});
+
 test('[LC-03] guests are moved to a free table, after a sentence that says how many go where; their own is not offered', async () => {
   const server = await openTable();
   await panel.getByRole('button', { name: 'Move', exact: true }).click();

@@ -8,7 +8,7 @@ import {
   type StaffCommand,
 } from '@tavolata/domain';
 import { aContext, annaAndBo, dishes, lineAdded } from '@tavolata/domain/testing';
-import { addresses } from '@tavolata/protocol';
+import { addresses, fromIsMake, type DishStatusBody } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { settlementReply } from '../../apps/server/src/floor/settlement-reply.ts';
 import { Refused, type FarServer, type ReceivedCall } from './far-server.ts';
@@ -46,8 +46,9 @@ export function keepBill(server: FarServer): () => OpenVisit {
     server.answer(addresses[name], ({ body }) => act(toCommand(body)));
   }
   server.answer(addresses.setDishStatus, ({ body }) => {
-    const { order_detail_ids: sentLineIds, reason } = body as { order_detail_ids: string[]; reason: string };
-    return act({ type: 'setDishStatus', sentLineIds, status: 'not-possible', because: { reason } });
+    const { order_detail_ids: sentLineIds, is_make, reason } = body as DishStatusBody;
+    const because = reason === undefined ? {} : { because: { reason } };
+    return act({ type: 'setDishStatus', sentLineIds, status: fromIsMake(is_make), ...because });
   });
   return () => visit;
 }

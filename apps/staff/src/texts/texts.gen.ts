@@ -157,6 +157,7 @@ export interface AppTexts {
   readonly 'bill.back': null;
   readonly 'bill.before': null;
   readonly 'bill.cancelled': null;
+  readonly 'bill.dishBack': { readonly dish: string | number };
   readonly 'bill.card': null;
   readonly 'bill.cash': null;
   readonly 'bill.change': { readonly change: string | number };
@@ -1554,6 +1555,7 @@ export interface AppTexts {
   readonly 'table.endUnsent': { readonly count: number };
   readonly 'table.endWaiting': { readonly count: number };
   readonly 'table.ended': { readonly table: string | number };
+  readonly 'table.endedByMistake': null;
   readonly 'table.endOpen': { readonly open: string | number; readonly total: string | number };
   readonly 'table.endSettled': { readonly total: string | number };
   readonly 'table.fireNext': { readonly course: string | number };

@@ -8,6 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useCommand } from '../../shared/use-command.ts';
 import styles from './end-table.module.css';
 
 interface EndTableProps {
@@ -25,10 +26,20 @@ export function EndTable({ tile, kind = 'text' }: EndTableProps) {
   const [isAsking, setIsAsking] = useState(false);
   const table = tile.table_name;
   const [total, paid] = [toCents(tile.should_amount), toCents(tile.paid_amount)];
+  const visitId = visitOn(tile);
+  const reopen = useCommand({
+    key: 'end',
+    send: (id: string, request_id) =>
+      call(addresses.reopenVisit, id, { request_id, reason: t('table.endedByMistake') }),
+    onDone: () => snackbars.show({ key: 'end', level: 'success', text: t('past.reopened') }),
+  });
   const end = useMutation({
-    mutationFn: () =>
-      call(addresses.freeTable, tile.table_id, { request_id: requestId, visit_id: visitOn(tile) }),
-    onSuccess: () => snackbars.show({ key: 'end', level: 'success', text: t('table.ended', { table }) }),
+    mutationFn: () => call(addresses.freeTable, tile.table_id, { request_id: requestId, visit_id: visitId }),
+    onSuccess: () =>
+      snackbars.show({
+        ...{ key: 'end', level: 'success', text: t('table.ended', { table }) },
+        action: { label: t('past.reopen'), onPress: () => reopen.mutate(visitId) },
+      }),
     onError: (error) => snackbars.show({ key: 'end', level: 'error', text: failureText(error, t) }),
     onSettled: () => setIsAsking(false),
   });

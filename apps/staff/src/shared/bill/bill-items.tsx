@@ -7,6 +7,7 @@ import { StatusMark } from '../status-mark.tsx';
 import { useTexts } from '../texts.ts';
 import { billRows, dishesIn, type BillRow } from './bill-rows.ts';
 import type { Target } from './reduce-form.tsx';
+import { usePutBack } from './use-put-back.ts';
 import styles from './bill.module.css';
 
 interface BillItemsProps {
@@ -18,6 +19,7 @@ interface BillItemsProps {
 export function BillItems({ bill, onReduce }: BillItemsProps) {
   const t = useTexts();
   const nameOf = useBillName();
+  const putBack = usePutBack(bill);
   const { charged, included } = billRows(bill.items);
   const shown = (row: BillRow) => <Row key={row.key} row={row} bill={bill} onReduce={onReduce} />;
   return (
@@ -34,15 +36,26 @@ export function BillItems({ bill, onReduce }: BillItemsProps) {
           </details>
         </li>
       )}
-      {bill.cancelled.map((dish) => (
-        <li key={dish.order_detail_id} className={styles['line']}>
-          <span className={styles['times']}>{dish.quantity}×</span>
-          <span className={classes(styles['name'], styles['off'])}>
-            <ShownName name={nameOf(dish)} />
-          </span>
-          <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
-        </li>
-      ))}
+      {bill.cancelled.map((dish) => {
+        const { order_detail_id: id } = dish;
+        const name = nameOf(dish);
+        return (
+          <li key={id} className={styles['line']}>
+            <span className={styles['times']}>{dish.quantity}×</span>
+            <span className={classes(styles['name'], styles['off'])}>
+              <ShownName name={name} />
+            </span>
+            <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
+            {bill.is_open && (
+              <IconButton
+                icon="undo"
+                label={t('bill.takeBack', { what: name.text })}
+                onClick={() => putBack.mutate({ id, name: name.text })}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -23,6 +23,7 @@ import styles from './bill.module.css';
 import { FormHead } from './form-head.tsx';
 import { centsTyped } from './typed-amount.ts';
 import { useBillAct } from './use-bill-act.ts';
+import { usePutBack } from './use-put-back.ts';
 
 /** What something is taken off: the whole bill, or a dish by its name. */
 export type Target = { readonly dish: null } | { readonly dish: BillItemWire; readonly name: string };
@@ -49,15 +50,15 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
   const [because, setBecause] = useState(noReason);
   const percent = Number.parseInt(typed, 10);
   const cents = centsTyped(typed);
-  const done = () => {
-    act.done(t(way === 'cancel' ? 'bill.cancelled' : 'bill.takenOff'));
-    onBack();
-  };
+  const putBack = usePutBack(bill);
   const reduce = useCommand({
     key: 'bill',
     send: (body: Omit<ReductionBody, 'request_id'>, request_id) =>
       call(addresses.addReduction, bill.visit_id, { request_id, ...body }),
-    onDone: done,
+    onDone: () => {
+      act.done(t('bill.takenOff'));
+      onBack();
+    },
   });
   const cancel = useCommand({
     key: 'bill',
@@ -66,7 +67,11 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         ...{ request_id, visit_id: bill.visit_id, order_detail_ids: [id] },
         ...{ is_make: toIsMake('not-possible'), ...toReason(because), ...(part && { part }) },
       }),
-    onDone: done,
+    onDone: ({ id, part }) => {
+      const cancelled = { id: part?.as ?? id, name: dish ? target.name : '' };
+      act.done(t('bill.cancelled'), () => putBack.mutate(cancelled));
+      onBack();
+    },
   });
   const ways: readonly Way[] = dish ? ['comp', 'percent', 'amount', 'cancel'] : ['percent', 'amount'];
   const isTyped = way === 'percent' ? percent >= 1 && percent <= 100 : way !== 'amount' || cents !== null;
