@@ -31,7 +31,7 @@ interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a menu is called, and what it costs a person on each day. */
+/** What a menu is called, what guests read of it, and what it costs a person on each day. */
 export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
   const t = useTexts();
   const { edit } = useMenuEdit();
@@ -112,6 +112,14 @@ export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
           maxLength={120}
           error={isNamed ? undefined : t('editor.nameMissing')}
           onChange={(words) => setContent({ ...content, names: words })}
+        />
+        <NameFields
+          label={t(menuWords.note)}
+          words={content.note}
+          nameLanguages={menu.name_languages}
+          maxLength={1000}
+          isLong
+          onChange={(words) => setContent({ ...content, note: words })}
         />
         <DayPrices
           key={seen.revision}
