@@ -524,6 +524,7 @@ export interface AppTexts {
   readonly 'hours.maxTurns': null;
   readonly 'hours.menus': null;
   readonly 'hours.minutes': null;
+  readonly 'hours.name': null;
   readonly 'hours.notNamed': null;
   readonly 'hours.ownRounds': null;
   readonly 'hours.part': null;

@@ -18,7 +18,7 @@ import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import { DayPrices } from './day-prices.tsx';
 import { useMenuWords } from './use-menu-words.ts';
