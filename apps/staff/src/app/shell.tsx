@@ -10,6 +10,7 @@ import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
 import { NeedsPage } from '../features/floor/needs/needs-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
+import { WithTables } from '../features/floor/with-tables.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
@@ -116,12 +117,12 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {rooms.includes('approvals') && (
           <Route path="/approvals">
-            <ApprovalsPage />
+            <WithTables>{(onShow) => <ApprovalsPage onShowTable={onShow} />}</WithTables>
           </Route>
         )}
         {rooms.includes('calls') && (
           <Route path="/calls">
-            <CallsPage me={member.name} />
+            <WithTables>{(onShow) => <CallsPage me={member.name} onShowTable={onShow} />}</WithTables>
           </Route>
         )}
         <Route path="/kitchen">

@@ -7,6 +7,7 @@ import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useMenuName, usePlaceName } from '../../shared/names/use-names.ts';
+import { TableButton } from '../../shared/table-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { HeldBecause, approvalText } from './held-because.tsx';
 import { HeldBatch } from './held-batch.tsx';
@@ -19,10 +20,12 @@ interface ApprovalCardProps {
   readonly tile: WaitingTile;
   /** The server's time. */
   readonly now: number;
+  /** Shows the table. */
+  readonly onShow: (tableId: number) => void;
 }
 
 /** Somebody who waits: where, who, what for and how long; one tap lets them in, after a moment to take it back. */
-export function ApprovalCard({ tile, now }: ApprovalCardProps) {
+export function ApprovalCard({ tile, now, onShow }: ApprovalCardProps) {
   const t = useTexts();
   const id = useId();
   const [isRejecting, setIsRejecting] = useState(false);
@@ -40,7 +43,9 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
       aria-labelledby={id}
     >
       <header className={styles['head']}>
-        <h2 id={id}>{place}</h2>
+        <h2 id={id}>
+          {tile.table_id > 0 ? <TableButton place={place} onShow={() => onShow(tile.table_id)} /> : place}
+        </h2>
         <WaitingTime sinceMs={asked_at} now={now} />
       </header>
       <p className={styles['request']}>{t(approvalText(tile.approval))}</p>

@@ -20,8 +20,12 @@ import styles from './approvals-page.module.css';
 /** Waiting times are shown in seconds. */
 const tickMs = 1000;
 
+interface ApprovalsPageProps {
+  readonly onShowTable: (tableId: number) => void;
+}
+
 /** Who waits to be let in, longest waiting first. */
-export function ApprovalsPage() {
+export function ApprovalsPage({ onShowTable }: ApprovalsPageProps) {
   const t = useTexts();
   const { data: floor, error, refetch } = useQuery(floorQuery);
   const now = useServerClock(floor?.clockAheadMs ?? 0, tickMs);
@@ -49,12 +53,16 @@ export function ApprovalsPage() {
             <ul className={styles['cards']} aria-label={t('approvals.waiting')}>
               {places.map(({ tile, answer }) => (
                 <li key={tile.visit_id}>
-                  {answer ? <AnsweredCard answer={answer} /> : <ApprovalCard tile={tile} now={now} />}
+                  {answer ? (
+                    <AnsweredCard answer={answer} />
+                  ) : (
+                    <ApprovalCard tile={tile} now={now} onShow={onShowTable} />
+                  )}
                 </li>
               ))}
               {newcomers.map(({ tile, newcomer }) => (
                 <li key={`${tile.visit_id} ${newcomer.seat}`}>
-                  <NewcomerCard tile={tile} newcomer={newcomer} />
+                  <NewcomerCard tile={tile} newcomer={newcomer} onShow={onShowTable} />
                 </li>
               ))}
             </ul>
