@@ -742,6 +742,7 @@ export interface AppTexts {
   readonly 'login.join': null;
   readonly 'login.joinLead': { readonly role: string | number };
   readonly 'login.lead': null;
+  readonly 'login.lost': null;
   readonly 'login.name': null;
   readonly 'login.nameHint': null;
   readonly 'login.newPassword': null;
