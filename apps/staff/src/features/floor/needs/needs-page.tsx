@@ -1,7 +1,6 @@
 import { announce, Button, classes, Icon, Skeleton } from '@tavolata/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from 'zustand';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useConsole } from '../../../shared/console.tsx';
 import type { Floor } from '../../../shared/live/floor-tiles.ts';
@@ -26,15 +25,11 @@ export function NeedsPage() {
   const t = useTexts();
   const [, goTo] = useLocation();
   const { preferences } = useConsole();
-  const area = useStore(preferences, (kept) => kept.area);
-  const { needs, now, floor, error, askAgain } = useNeeds();
+  const { needs, own, mine, now, floor, error, askAgain } = useNeeds();
   const hasRoomBeside = useMediaQuery('(min-width: 700px)');
   // On a phone the way to the floor in the rail is enough: a plan has no room there.
   const hasPlan = hasRoomBeside && floor !== undefined && floor.plan.length > 0;
   useWakeLock();
-  // A section that was removed since is nobody's area.
-  const mine = floor?.sections.some(({ id }) => id === area) ? area : null;
-  const own = needs && needsIn(needs, mine);
   useSpokenNeeds(own);
 
   function showPlan() {
