@@ -432,7 +432,10 @@ test('[MERGE-1] two parties become one, after a sentence that says how many sit 
     ...{ table_id: 8, table_name: '8', visit_id: 'visit-b', should_amount: 61.35, version: 9 },
     ...{ customer_num: 3, adult_number: 1, other_number: 2 },
   });
-  const server = await openTable(busy, { others: [free, other] });
+  const server = await openTable(busy, {
+    others: [free, other],
+    with: (far) => far.answer(addresses.partVisit, { ok: true, version: 3 }),
+  });
   await panel.getByRole('button', { name: 'Merge parties', exact: true }).click();
   await question.getByRole('radio', { name: 'Table 8', exact: true }).click();
   await expect(question).toContainText(
@@ -441,6 +444,18 @@ test('[MERGE-1] two parties become one, after a sentence that says how many sit 
   await question.getByRole('button', { name: 'Merge parties', exact: true }).click();
   await expect.poll(() => server.callsOf(addresses.mergeVisit)).toHaveLength(1);
   await expect(message('The guests of table 7 are at table 8.')).toBeVisible();
+  // On their table stands the visit of all by now; what is parted is the party that came.
+  const pushed = {
+    ...{ table_id: 7, table_status: 3, merge_status: 1, merge_target_table: { table_id: 8 } },
+    visit_id: 'visit-b',
+  };
+  server.tell('FLOOR_CHANGES', { feed: 'feed-a', told: 1, tiles: [pushed] });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(message('The guests of table 7 are by themselves again.')).toBeVisible();
+  expect(server.callsOf(addresses.partVisit).map(({ params, body }) => ({ params, body }))).toMatchObject([
+    { params: { id: 'visit-b' }, body: { party: busy.visit_id, table_id: 7 } },
+  ]);
 });
 
 test('[PART-1] a party that came to these guests is parted again, after a sentence that says what goes and what stays', async () => {
