@@ -1,7 +1,7 @@
 import { addresses, type FloorTableWire, type PrintingReply, type StaffTableReply } from '@tavolata/protocol';
 import { describe, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { anApproval, aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
@@ -425,6 +425,24 @@ describe('[R-03, R-05] a round that waits for its clock', () => {
     await expect(question).toHaveCount(0);
     expect(server.callsOf(addresses.skipWait)).toHaveLength(0);
   });
+});
+
+test('from a table that asks for something one tap leads to its request, not to all of them', async () => {
+  const others = Array.from({ length: 9 }, (_, place) =>
+    aTile({
+      ...{ table_id: 20 + place, table_name: String(20 + place), visit_id: `visit-${place}` },
+      ...{ order_head_id: 20 + place, approval: anApproval({ asked_at: Date.now() - 20 * minute }) },
+    }),
+  );
+  const asks = { ...busy, approval: anApproval({ of: 'batch', asked_at: Date.now() - minute }) };
+  await openTable(asks, { others });
+  await panel.getByRole('link', { name: 'Go to requests', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Table 7', exact: true });
+  await expect(card).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await card.getByRole('button', { name: 'Table 7', exact: true }).click();
+  await expect(panel).toContainText('The first round waits for you.');
+  await expect(panel.getByRole('link', { name: 'Go to requests', exact: true })).toHaveCount(0);
 });
 
 test('[MERGE-1] two parties become one, after a sentence that says how many sit there and what the bill is', async () => {

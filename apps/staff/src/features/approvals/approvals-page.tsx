@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
+import { useSearch } from 'wouter';
 import { approvalsIn } from '../../shared/live/approvals.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { newcomersIn } from '../../shared/live/newcomers.ts';
+import { requestIn } from '../../shared/live/request-path.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { NoticeButton } from '../../shared/notices/notice-button.tsx';
@@ -32,6 +34,7 @@ export function ApprovalsPage({ onShowTable }: ApprovalsPageProps) {
   const waiting = floor ? approvalsIn(floor) : [];
   const newcomers = floor ? newcomersIn(floor) : [];
   useWakeLock();
+  const askedFor = requestIn(useSearch());
   const places = placesOf(waiting, useRecentAnswers());
   return (
     <>
@@ -56,7 +59,12 @@ export function ApprovalsPage({ onShowTable }: ApprovalsPageProps) {
                   {answer ? (
                     <AnsweredCard answer={answer} />
                   ) : (
-                    <ApprovalCard tile={tile} now={now} onShow={onShowTable} />
+                    <ApprovalCard
+                      tile={tile}
+                      now={now}
+                      isAskedFor={tile.visit_id === askedFor}
+                      onShow={onShowTable}
+                    />
                   )}
                 </li>
               ))}
