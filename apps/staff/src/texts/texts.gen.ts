@@ -301,6 +301,9 @@ export interface AppTexts {
   readonly 'codes.renewed': { readonly table: string | number };
   readonly 'codes.takeawayPicture': null;
   readonly 'codes.title': null;
+  readonly 'codes.try': null;
+  readonly 'codes.tryOf': { readonly table: string | number };
+  readonly 'codes.tryTakeaway': null;
   readonly 'dish.flag.hot': null;
   readonly 'dish.flag.new': null;
   readonly 'dish.flag.sale': null;
