@@ -129,6 +129,18 @@ test('[A-02, A-10] guests who ask to open a table are counted in every room and 
   await expect.poll(() => document.title).not.toMatch(/^\(/);
 });
 
+test('the table of a request can be looked at before it is answered, over the list on a phone', async () => {
+  await openApprovals([asking], {
+    size: 'phone',
+    with: (far) => far.answer(addresses.staffTable, () => new Promise(() => undefined)),
+  });
+  await card.getByRole('button', { name: 'Table 7', exact: true }).click();
+  const table = page.getByRole('dialog', { name: 'Table 7', exact: true });
+  await expect(table).toBeVisible();
+  await table.getByRole('button', { name: 'Close the panel', exact: true }).click();
+  await expect(card).toContainText('3 people');
+});
+
 test.each([
   [89.7, '€89.70'],
   [0, '€0.00'],

@@ -106,6 +106,24 @@ test('[CALL-3] a call for the bill says what is open, and the bill is one tap aw
   await expect(page.getByRole('dialog').getByText('Nigiri tonno').first()).toBeVisible();
 });
 
+test('where a call comes from is the way to the table there; a place that a guest typed is none', async () => {
+  await openCalls([water, lite], {
+    with: (far) => {
+      far.answer(addresses.floor, aFloor(aTile({ table_id: 7, table_name: '7' })));
+      far.answer(addresses.staffTable, () => new Promise(() => undefined));
+    },
+  });
+  await expect(open).toHaveCount(2);
+  await expect(open.getByRole('button', { name: 'Terrazza, in fondo', exact: true })).toHaveCount(0);
+  await expectAccessible();
+  await open.getByRole('button', { name: 'Table 7', exact: true }).click();
+  const table = page.getByRole('complementary', { name: 'Table 7', exact: true });
+  await expect(table).toBeVisible();
+  await table.getByRole('button', { name: 'Close the panel', exact: true }).click();
+  await expect(table).toHaveCount(0);
+  await expect(open).toHaveCount(2);
+});
+
 test('calls that can’t be read are said as a failure, and read again with one press', async () => {
   const server = await openCalls([], {
     with: (far) => far.answer(addresses.calls, () => new Rejected('failure')),

@@ -58,6 +58,19 @@ test('each table has its own picture and letters, and each printed card the pict
   await expectAccessible();
 });
 
+test('a code can be tried without a phone: what its guests see opens in another tab', async () => {
+  await openCodes();
+  const ways = page.getByRole('main').getByRole('link', { name: /in a new tab$/ });
+  await expect(ways).toHaveCount(3);
+  expect(ways.elements().map((way) => [way.getAttribute('href'), way.getAttribute('target')])).toEqual([
+    ['https://prova.example/?table_id=0', '_blank'],
+    ['https://prova.example/?table_id=1', '_blank'],
+    ['https://prova.example/?table_id=-1', '_blank'],
+  ]);
+  await expect.element(ways.first()).toHaveAccessibleName('Open as a guest: table 7, in a new tab');
+  await expectAccessible();
+});
+
 test('the card of takeaway is printed alone', async () => {
   await openCodes();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});

@@ -71,6 +71,17 @@ test('[FLOOR-4] a tile says whether all of its sum is paid', async () => {
   await expectAccessible();
 });
 
+test('what a tile says of a round in few letters is said in words once, where tables eat in rounds', async () => {
+  await openFloor([busy, { ...busy, table_id: 8, table_name: 'T8', visit_id: 'visit-b' }, free]);
+  const legend = page.getByText('R1 · 9/18 = Round 1: 9 of 18 dishes', { exact: true });
+  await expect(tileOf('T8')).toContainText('R2 · 13/20');
+  await expect(legend).toHaveCount(1);
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Free/ }).click();
+  await expect(tileOf('T8')).toHaveCount(0);
+  await expect(legend).toHaveCount(0);
+});
+
 test('sums are in the restaurant’s money', async () => {
   await openFloor([busy], { restaurant: 'tokyo' });
   await expect.element(tileOf('T7').getByText('¥87.40')).toBeVisible();

@@ -69,6 +69,27 @@ test('[EDIT-16] hours are planned where they are written, stand in the list, and
   expect(edits).toEqual([]);
 });
 
+test('hours get the name that guests read on their home page, in the languages of the restaurant', async () => {
+  const { planned, server } = await openHours({
+    with: (far) => far.answer(addresses.setHours, () => ({ id: 1, revision: 'named', hours: [lunch] })),
+  });
+  const named = page.getByRole('group', { name: /^Name/ }).getByRole('textbox').first();
+  await named.fill('Mezzogiorno ');
+  await expectAccessible();
+  await button('Save').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => server.callsOf(addresses.setHours))
+    .toMatchObject([{ body: { hours: [{ start_time: '11:30:00', name: { it: 'Mezzogiorno' } }] } }]);
+  await named.fill('Pranzo');
+  await planForClosing();
+  await expect
+    .poll(() => planned)
+    .toMatchObject([{ edit: { content: { hours: [{ name: { it: 'Pranzo' } }] } } }]);
+  await page.getByRole('link', { name: '1 change planned', exact: true }).click();
+  await expect(sheet().getByRole('listitem')).toContainText(/→ Pranzo, Mon and Sun 11:30–15:00/);
+});
+
 test('[EDIT-2] hours that somebody else has changed are not planned over: who wrote is told, and can see them', async () => {
   const { served, planned } = await openHours({
     with: (far) => far.answer(addresses.planMenuEdit, () => new Rejected('edited-meanwhile')),

@@ -1,5 +1,5 @@
 import { addresses, type AuditEntryWire } from '@tavolata/protocol';
-import { test, vi } from 'vitest';
+import { inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -64,6 +64,25 @@ test('[LOG-1] each entry says when by the restaurant’s clock, who, at which ta
     /Sposi 7\s*Declined: “This table is reserved\.”\s*Ana/,
   ]);
   await expectAccessible();
+});
+
+test('[LOG-1] a dish is read by its name from the first moment, however late the menu comes', async () => {
+  let isThere = () => {};
+  const seen: string[] = [];
+  const server = await openLog({
+    with: (far) => {
+      const { menus } = inject('sampleRestaurants').rome;
+      far.answer(addresses.menus, () => new Promise((answer) => (isThere = () => answer([...menus]))));
+    },
+  });
+  const watching = new MutationObserver(() => seen.push(document.body.textContent));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watching.disconnect());
+  await expect.poll(() => server.callsOf(addresses.audit).length).toBe(1);
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  isThere();
+  await expect(lines.first()).toContainText('Nigiri tonno: sold out');
+  expect(seen.filter((words) => words.includes('12: sold out'))).toEqual([]);
 });
 
 test('[LOG-1] the log is by the clock and in the money of a restaurant that is far away', async () => {

@@ -55,6 +55,15 @@ test('whoever says account and password is at the room that was asked for; a pas
   ]);
 });
 
+test('who has lost the password reads at the door how they get in again', async () => {
+  await openDoor();
+  await expect(
+    page.getByText(/^Forgotten your password\? A manager makes you a code under People\./),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'I have a code', exact: true }).click();
+  await expect(page.getByText(/^Forgotten your password/)).toHaveCount(0);
+});
+
 test('[PEOPLE-7] an account with a second factor is asked for its code, beside the password that is kept', async () => {
   const server = await openDoor({
     with: (far) => {

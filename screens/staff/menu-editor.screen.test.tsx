@@ -166,6 +166,35 @@ test('categories get names and limits in words and their place, menus their pric
   expect(content.price_rows.find(({ day }) => day === 1)?.adult).toEqual([901]);
 });
 
+test('what guests read below the name of a menu is written in its languages, at one that is new too', async () => {
+  const { edits } = await openEditor();
+  const sheet = page.getByRole('dialog');
+  const about = () => sheet.getByRole('textbox', { name: 'Description · Italiano' });
+  const saveSheet = () => sheet.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page
+    .getByRole('region', { name: 'Dinner', exact: true })
+    .getByRole('button', { name: 'Name and prices' })
+    .click();
+  await about().fill('Tutto dalla carta, due ore di tavolo. ');
+  await saveSheet();
+  await expect
+    .poll(() => edits)
+    .toMatchObject([
+      { type: 'changeMenu', id: 1, content: { note: { it: 'Tutto dalla carta, due ore di tavolo.' } } },
+    ]);
+  await page.getByRole('button', { name: 'New menu' }).click();
+  await sheet.getByRole('textbox', { name: 'Name · Italiano' }).fill('Pranzo');
+  await about().fill('Dal lunedì al venerdì');
+  await expectAccessible();
+  await saveSheet();
+  await expect
+    .poll(() => edits.at(-1))
+    .toMatchObject({
+      type: 'addMenu',
+      content: { names: { it: 'Pranzo' }, note: { it: 'Dal lunedì al venerdì' } },
+    });
+});
+
 test('a waiter says what is sold out and edits nothing', async () => {
   await openConsole('menu', { role: 'waiter' });
   await expect(page.getByRole('searchbox', { name: 'Search dishes' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { addresses, type PastOrderReply, type PrinterWire, type WebhookReply } from '@tavolata/protocol';
-import { test, vi } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
@@ -297,6 +297,19 @@ test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, whi
     .toMatchObject([{ body: { reason: 'Wrong table' } }]);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The order is open again.');
   await expect(question).toHaveCount(0);
+});
+
+test('the bill of an order that has ended is shared as text, for guests who ask for it the day after', async () => {
+  const shared: ShareData[] = [];
+  const share = async (what: ShareData) => void shared.push(what);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  await openPastOrders([anOrder()], { with: (far) => void keepBill(far) });
+  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
+  await orders.nth(0).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => shared.length).toBe(1);
+  expect(shared[0]?.text).toContain('Nigiri tonno');
+  await expectAccessible();
 });
 
 test('[PR-01] each guest of an order that has ended has their part of the bill printed, and nobody is asked to pay it', async () => {

@@ -69,6 +69,24 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   await expectAccessible({ withColours: false });
 });
 
+test('a service is called what it is called in the language of the screen, else in the restaurant’s first', async () => {
+  const names = { en: 'Evening', it: 'Cena', de: 'Abend' };
+  const times = { start: '19:00:00', end: '01:00:00' };
+  const services = [
+    { names, ...times },
+    { names: { en: 'Night', it: 'Notte' }, ...times },
+    { names: {}, ...times },
+  ];
+  await openConsole('reports', {
+    language: 'de',
+    with: (far) => far.answer(addresses.report, () => report('2026-11-25', { services })),
+  });
+  const chips = page.getByRole('group', { name: 'Service', exact: true }).getByRole('button');
+  await expect
+    .poll(() => chips.elements().map(({ textContent }) => textContent))
+    .toEqual(['Alle', 'Abend 19:00–01:00', 'Notte 19:00–01:00', '19:00–01:00']);
+});
+
 test('today’s figures say what is not in them yet: the tables where guests still sit', async () => {
   const [open, joined, free] = [
     aTile({ table_id: 1, should_amount: 72.2 }),

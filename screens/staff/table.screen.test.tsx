@@ -1,7 +1,7 @@
 import { addresses, type FloorTableWire, type PrintingReply, type StaffTableReply } from '@tavolata/protocol';
 import { describe, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
+import { anApproval, aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
@@ -439,12 +439,33 @@ describe('[R-03, R-05] a round that waits for its clock', () => {
   });
 });
 
+test('from a table that asks for something one tap leads to its request, not to all of them', async () => {
+  const others = Array.from({ length: 9 }, (_, place) =>
+    aTile({
+      ...{ table_id: 20 + place, table_name: String(20 + place), visit_id: `visit-${place}` },
+      ...{ order_head_id: 20 + place, approval: anApproval({ asked_at: Date.now() - 20 * minute }) },
+    }),
+  );
+  const asks = { ...busy, approval: anApproval({ of: 'batch', asked_at: Date.now() - minute }) };
+  await openTable(asks, { others });
+  await panel.getByRole('link', { name: 'Go to requests', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Table 7', exact: true });
+  await expect(card).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await card.getByRole('button', { name: 'Table 7', exact: true }).click();
+  await expect(panel).toContainText('The first round waits for you.');
+  await expect(panel.getByRole('link', { name: 'Go to requests', exact: true })).toHaveCount(0);
+});
+
 test('[MERGE-1] two parties become one, after a sentence that says how many sit there and what the bill is', async () => {
   const other = aTile({
     ...{ table_id: 8, table_name: '8', visit_id: 'visit-b', should_amount: 61.35, version: 9 },
     ...{ customer_num: 3, adult_number: 1, other_number: 2 },
   });
-  const server = await openTable(busy, { others: [free, other] });
+  const server = await openTable(busy, {
+    others: [free, other],
+    with: (far) => far.answer(addresses.partVisit, { ok: true, version: 3 }),
+  });
   await panel.getByRole('button', { name: 'Merge parties', exact: true }).click();
   await question.getByRole('radio', { name: 'Table 8', exact: true }).click();
   await expect(question).toContainText(
@@ -453,6 +474,18 @@ test('[MERGE-1] two parties become one, after a sentence that says how many sit 
   await question.getByRole('button', { name: 'Merge parties', exact: true }).click();
   await expect.poll(() => server.callsOf(addresses.mergeVisit)).toHaveLength(1);
   await expect(message('The guests of table 7 are at table 8.')).toBeVisible();
+  // On their table stands the visit of all by now; what is parted is the party that came.
+  const pushed = {
+    ...{ table_id: 7, table_status: 3, merge_status: 1, merge_target_table: { table_id: 8 } },
+    visit_id: 'visit-b',
+  };
+  server.tell('FLOOR_CHANGES', { feed: 'feed-a', told: 1, tiles: [pushed] });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(message('The guests of table 7 are by themselves again.')).toBeVisible();
+  expect(server.callsOf(addresses.partVisit).map(({ params, body }) => ({ params, body }))).toMatchObject([
+    { params: { id: 'visit-b' }, body: { party: busy.visit_id, table_id: 7 } },
+  ]);
 });
 
 test('[PART-1] a party that came to these guests is parted again, after a sentence that says what goes and what stays', async () => {

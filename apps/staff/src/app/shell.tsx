@@ -8,8 +8,10 @@ import { AllergenListPage } from '../features/allergen-list/allergen-list-page.t
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
+import { useNeedCount } from '../features/floor/needs/use-need-count.ts';
 import { NeedsPage } from '../features/floor/needs/needs-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
+import { WithTables } from '../features/floor/with-tables.tsx';
 import { LanguagePicker } from '../features/language/language-picker.tsx';
 import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
@@ -78,6 +80,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   useSound(hasSound);
   useReminder(rooms.includes('calls'));
   const badges = {
+    needs: useNeedCount(rooms.includes('needs')),
     floor: useAlertWatch(rooms.includes('floor')),
     approvals: useApprovalWatch(rooms.includes('approvals')),
     calls: useCallWatch(rooms.includes('calls')),
@@ -118,12 +121,12 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {rooms.includes('approvals') && (
           <Route path="/approvals">
-            <ApprovalsPage />
+            <WithTables>{(onShow) => <ApprovalsPage onShowTable={onShow} />}</WithTables>
           </Route>
         )}
         {rooms.includes('calls') && (
           <Route path="/calls">
-            <CallsPage me={member.name} />
+            <WithTables>{(onShow) => <CallsPage me={member.name} onShowTable={onShow} />}</WithTables>
           </Route>
         )}
         <Route path="/kitchen">

@@ -95,7 +95,7 @@ describe('one command brings a menu into the restaurant', () => {
       '~ Dish 1 "Noodles": 7.10 → 7.90',
       '~ Dish 2 "Riso bianco": was "Riso"',
       '- Table 2 "2"',
-      '1 menus, 1 categories, 3 dishes, 1 tables.',
+      '1 menu, 1 category, 3 dishes, 1 table.',
       'Nothing was changed: this was a dry run.',
     ]);
     expect(restaurant.read()?.version).toBe(1);
@@ -106,7 +106,7 @@ describe('one command brings a menu into the restaurant', () => {
     const restaurant = anImport({ '/m.json': '{\n  "format": "tavolata-menu/1",\n}' });
     expect(await restaurant.runWith('/m.json')).toBe(importExit.problemsInFile);
     expect(restaurant.printed).toEqual([
-      '/m.json:3:1  a field name in double quotes is expected here',
+      '/m.json:2:30  nothing follows this comma: take it out',
       '1 problem; nothing was changed.',
     ]);
     expect(restaurant.read()).toBeNull();

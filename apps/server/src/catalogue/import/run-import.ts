@@ -91,7 +91,7 @@ function reportProblems(
   print: (line: string) => void,
 ): ImportExit {
   for (const problem of problems) print(problemLine(path, problem));
-  print(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`);
+  print(`${count(problems.length, 'problem', 'problems')}; nothing was changed.`);
   return importExit.problemsInFile;
 }
 
@@ -108,5 +108,15 @@ async function tablesLeftBehind(
 
 function summary({ catalogue, tables }: RestaurantRecord): string {
   const { menus, categories, dishes } = catalogue;
-  return `${menus.length} menus, ${categories.length} categories, ${dishes.length} dishes, ${tables.length} tables.`;
+  const counted = [
+    count(menus.length, 'menu', 'menus'),
+    count(categories.length, 'category', 'categories'),
+    count(dishes.length, 'dish', 'dishes'),
+    count(tables.length, 'table', 'tables'),
+  ];
+  return `${counted.join(', ')}.`;
+}
+
+function count(number: number, one: string, other: string): string {
+  return `${number} ${number === 1 ? one : other}`;
 }

@@ -31,7 +31,11 @@ describe('a menu file is read with the place of everything in it', () => {
   });
 
   test.each([
-    ['{"a": 1,}', '1:9 a field name in double quotes is expected here'],
+    ['{"a": 1,}', '1:8 nothing follows this comma: take it out'],
+    ['{"a": [\r\n1,\r\n]}', '2:2 nothing follows this comma: take it out'],
+    ['[,]', '1:2 a value is expected here'],
+    ['{"a": 1, 2}', '1:10 a field name in double quotes is expected here'],
+    ['{"price": 15,90}', '1:14 numbers are written with a point: 15.90'],
     ['[1 2]', '1:4 "," or the end of the list or object is expected here'],
     ['{"a" 1}', '1:6 ":" is expected here'],
     ['', '1:1 the text ends too early'],

@@ -91,6 +91,14 @@ function readPositions(text: string, positions: Map<string, Position>, problems:
         names?.add(name);
       },
       onError: (code, offset, _length, line, character) => {
+        const comma = text.slice(0, offset).trimEnd().length - 1;
+        if (text[comma] === ',' && /^[\]}]/.test(text.slice(offset))) {
+          throw new Unreadable(placeIn(text, comma), 'nothing follows this comma: take it out');
+        }
+        const written = numberWithComma(text, comma, offset);
+        if (written !== null) {
+          throw new Unreadable(positionAt(line, character), `numbers are written with a point: ${written}`);
+        }
         const fileError = fileErrors[printParseErrorCode(code)];
         const noValue = offset < text.length ? 'a value is expected here' : 'the text ends too early';
         throw new Unreadable(positionAt(line, character), fileError ?? noValue);
@@ -110,6 +118,20 @@ type ContainerPlace = [
 
 function positionAt(line: number, character: number): Position {
   return { line: line + 1, column: character + 1 };
+}
+
+/** Where a character stands, counted from the start of the text. */
+function placeIn(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The number that somebody wrote around a comma, as JSON has it; `null` where there is none. */
+function numberWithComma(text: string, comma: number, offset: number): string | null {
+  if (comma !== offset - 1) return null;
+  const [whole] = /\d+$/.exec(text.slice(0, comma)) ?? [];
+  const [part] = /^\d+/.exec(text.slice(offset)) ?? [];
+  return text[comma] === ',' && whole !== undefined && part !== undefined ? `${whole}.${part}` : null;
 }
 
 /** What is wrong, by the parser's name for it, in words of somebody who writes a menu. */

@@ -60,6 +60,12 @@ describe('every problem is told with its line, its place and what is wrong', () 
     ['another format', { ...restaurant, format: 'tavolata-menu/2' }, '/format: must be "tavolata-menu/1"'],
     ['a missing field', withDish({ station: undefined }), '/dishes/0: the field "station" is missing'],
     ['a wrong type', withDish({ soldOut: 'no' }), '/dishes/0/soldOut: must be a boolean'],
+    [
+      'a price as a text',
+      withDish({ price: '15,90' }),
+      '/dishes/0/price: must be a number: write 15.90, without quotes',
+    ],
+    ['a price in words', withDish({ price: 'fifteen' }), '/dishes/0/price: must be a number'],
     ['an empty name', withDish({ name: { it: '' } }), '/dishes/0/name/it: must not be blank'],
     ['a blank name', withDish({ name: { it: '  ' } }), '/dishes/0/name/it: must not be blank'],
     [

@@ -1,12 +1,13 @@
 import { snackbars } from '@tavolata/app-kit';
 import { toCents } from '@tavolata/protocol';
 import { Button, classes, Icon, Price } from '@tavolata/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import type { WaitingTile } from '../../shared/live/approvals.ts';
 import { ShownName } from '../../shared/names/shown-name.tsx';
 import { useMenuName, usePlaceName } from '../../shared/names/use-names.ts';
+import { TableButton } from '../../shared/table-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { HeldBecause, approvalText } from './held-because.tsx';
 import { HeldBatch } from './held-batch.tsx';
@@ -19,12 +20,20 @@ interface ApprovalCardProps {
   readonly tile: WaitingTile;
   /** The server's time. */
   readonly now: number;
+  /** Somebody has been led to this one. */
+  readonly isAskedFor: boolean;
+  /** Shows the table. */
+  readonly onShow: (tableId: number) => void;
 }
 
 /** Somebody who waits: where, who, what for and how long; one tap lets them in, after a moment to take it back. */
-export function ApprovalCard({ tile, now }: ApprovalCardProps) {
+export function ApprovalCard({ tile, now, isAskedFor, onShow }: ApprovalCardProps) {
   const t = useTexts();
   const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAskedFor) card.current?.focus();
+  }, [isAskedFor]);
   const [isRejecting, setIsRejecting] = useState(false);
   const menuName = useMenuName()(tile);
   const place = usePlaceName()(tile);
@@ -37,10 +46,14 @@ export function ApprovalCard({ tile, now }: ApprovalCardProps) {
   return (
     <article
       className={classes(styles['card'], styles[ageOf(minutesBetween(asked_at, now), 'guest')])}
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={id}
     >
       <header className={styles['head']}>
-        <h2 id={id}>{place}</h2>
+        <h2 id={id}>
+          {tile.table_id > 0 ? <TableButton place={place} onShow={() => onShow(tile.table_id)} /> : place}
+        </h2>
         <WaitingTime sinceMs={asked_at} now={now} />
       </header>
       <p className={styles['request']}>{t(approvalText(tile.approval))}</p>

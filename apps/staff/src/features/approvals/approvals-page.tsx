@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
+import { useSearch } from 'wouter';
 import { approvalsIn } from '../../shared/live/approvals.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { newcomersIn } from '../../shared/live/newcomers.ts';
+import { requestIn } from '../../shared/live/request-path.ts';
 import { useServerClock } from '../../shared/live/use-server-clock.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { NoticeButton } from '../../shared/notices/notice-button.tsx';
@@ -20,14 +22,19 @@ import styles from './approvals-page.module.css';
 /** Waiting times are shown in seconds. */
 const tickMs = 1000;
 
+interface ApprovalsPageProps {
+  readonly onShowTable: (tableId: number) => void;
+}
+
 /** Who waits to be let in, longest waiting first. */
-export function ApprovalsPage() {
+export function ApprovalsPage({ onShowTable }: ApprovalsPageProps) {
   const t = useTexts();
   const { data: floor, error, refetch } = useQuery(floorQuery);
   const now = useServerClock(floor?.clockAheadMs ?? 0, tickMs);
   const waiting = floor ? approvalsIn(floor) : [];
   const newcomers = floor ? newcomersIn(floor) : [];
   useWakeLock();
+  const askedFor = requestIn(useSearch());
   const places = placesOf(waiting, useRecentAnswers());
   return (
     <>
@@ -49,12 +56,21 @@ export function ApprovalsPage() {
             <ul className={styles['cards']} aria-label={t('approvals.waiting')}>
               {places.map(({ tile, answer }) => (
                 <li key={tile.visit_id}>
-                  {answer ? <AnsweredCard answer={answer} /> : <ApprovalCard tile={tile} now={now} />}
+                  {answer ? (
+                    <AnsweredCard answer={answer} />
+                  ) : (
+                    <ApprovalCard
+                      tile={tile}
+                      now={now}
+                      isAskedFor={tile.visit_id === askedFor}
+                      onShow={onShowTable}
+                    />
+                  )}
                 </li>
               ))}
               {newcomers.map(({ tile, newcomer }) => (
                 <li key={`${tile.visit_id} ${newcomer.seat}`}>
-                  <NewcomerCard tile={tile} newcomer={newcomer} />
+                  <NewcomerCard tile={tile} newcomer={newcomer} onShow={onShowTable} />
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ageOf } from '../../shared/age.ts';
 import { minutesBetween } from '../../shared/live/use-server-clock.ts';
 import { placeOfCall } from '../../shared/live/place-of-call.ts';
+import { TableButton } from '../../shared/table-button.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { BillButton } from '../../shared/bill/bill-button.tsx';
 import { openCentsOf } from '../../shared/bill/open-cents.ts';
@@ -12,8 +13,16 @@ import { CallSubject } from '../../shared/live/call-subject.tsx';
 import { useCallStep } from '../../shared/live/use-call-step.ts';
 import styles from './call-row.module.css';
 
+interface CallRowProps {
+  readonly call: ServiceCallWire;
+  /** The server's time. */
+  readonly now: number;
+  /** Shows the table. */
+  readonly onShow: (tableId: number) => void;
+}
+
 /** A call that somebody has to go to: where, what for, how long ago, and who goes. */
-export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonly now: number }) {
+export function CallRow({ call, now, onShow }: CallRowProps) {
   const t = useTexts();
   const step = useCallStep(call.id);
   // Only looks: the rail has asked for the floor.
@@ -22,6 +31,7 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
     ({ order_head_id, should_amount }) => order_head_id === call.order_id && should_amount > 0,
   );
   const place = placeOfCall(call, t);
+  const hasTable = floor?.tables.some(({ table_id }) => table_id === call.table_id);
   const isTaken = call.taken_at !== null;
   const minutes = minutesBetween(call.called_at, now);
   const age = isTaken ? 'fresh' : ageOf(minutes, 'guest');
@@ -37,7 +47,9 @@ export function CallRow({ call, now }: { readonly call: ServiceCallWire; readonl
   return (
     <li className={classes(styles['row'], styles[age], isTaken && styles['taken'])}>
       <div className={styles['where']}>
-        <p className={styles['table']}>{place}</p>
+        <p className={styles['table']}>
+          {hasTable ? <TableButton place={place} onShow={() => onShow(call.table_id)} /> : place}
+        </p>
         {call.is_lite === 1 && <p className={styles['lite']}>{t('calls.noTable')}</p>}
       </div>
       <div className={styles['words']}>

@@ -17,8 +17,14 @@ import styles from './calls-page.module.css';
 import { isOwn } from './own-calls.ts';
 import { PastCall } from './past-call.tsx';
 
+interface CallsPageProps {
+  /** Who looks. */
+  readonly me: string;
+  readonly onShowTable: (tableId: number) => void;
+}
+
 /** Who has called, longest waiting first, and below it the calls of the day that are done. */
-export function CallsPage({ me }: { readonly me: string }) {
+export function CallsPage({ me, onShowTable }: CallsPageProps) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(callsQuery);
   const now = useServerClock(data?.clockAheadMs ?? 0);
@@ -60,7 +66,7 @@ export function CallsPage({ me }: { readonly me: string }) {
             )}
             <ul className={styles['calls']} aria-label={t('calls.open')}>
               {open.map((call) => (
-                <CallRow key={call.id} call={call} now={now} />
+                <CallRow key={call.id} call={call} now={now} onShow={onShowTable} />
               ))}
             </ul>
             {past.length > 0 && (

@@ -73,7 +73,9 @@ export function CodesPage() {
                   onPrint={() => print(table.table_id)}
                 />
               ))}
-              {takeaway && <TakeawayCard svg={takeaway.svg} onPrint={() => print(takeaway.id)} />}
+              {takeaway && (
+                <TakeawayCard svg={takeaway.svg} url={takeaway.url} onPrint={() => print(takeaway.id)} />
+              )}
             </ul>
             {isManager && <CodeKeys />}
           </>

@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { codesQuery } from './codes-query.ts';
 import { shortCodeGroups } from './short-code-groups.ts';
+import { TryCode } from './try-code.tsx';
 import styles from './table-card.module.css';
 
 interface TableCardProps {
@@ -51,6 +52,7 @@ export function TableCard({ table, mayRenew, onPrint }: TableCardProps) {
         <Button kind="secondary" wide aria-label={t('codes.printOf', { table: name })} onClick={onPrint}>
           {t('codes.print')}
         </Button>
+        <TryCode url={table.url} label={t('codes.tryOf', { table: name })} />
         {mayRenew && (
           <Button
             kind="text"

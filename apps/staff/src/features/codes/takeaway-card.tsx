@@ -1,14 +1,16 @@
 import { Button } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
+import { TryCode } from './try-code.tsx';
 import styles from './table-card.module.css';
 
 interface TakeawayCardProps {
   readonly svg: string;
+  readonly url: string;
   readonly onPrint: () => void;
 }
 
 /** The code for who takes something away. It belongs to no table, so that nobody makes it anew. */
-export function TakeawayCard({ svg, onPrint }: TakeawayCardProps) {
+export function TakeawayCard({ svg, url, onPrint }: TakeawayCardProps) {
   const t = useTexts();
   return (
     <li className={styles['card']}>
@@ -24,6 +26,7 @@ export function TakeawayCard({ svg, onPrint }: TakeawayCardProps) {
         <Button kind="secondary" wide aria-label={t('codes.printTakeaway')} onClick={onPrint}>
           {t('codes.print')}
         </Button>
+        <TryCode url={url} label={t('codes.tryTakeaway')} />
       </div>
     </li>
   );

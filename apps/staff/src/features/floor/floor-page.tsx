@@ -16,6 +16,7 @@ import { shownTables, type FloorFilter } from './floor-filter.ts';
 import styles from './floor-page.module.css';
 import { OrdersStrip } from './orders/orders-strip.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
+import { RoundLegend } from './round-legend.tsx';
 import { useTableNeeds } from './table-needs.ts';
 import { TablePanel } from './table-panel.tsx';
 import { TableSheet } from './table-sheet.tsx';
@@ -67,6 +68,7 @@ export function FloorPage() {
           {floor ? (
             <>
               {filter !== 'free' && <OrdersStrip floor={floor} />}
+              <RoundLegend tables={shown} />
               {hasPlan && wantsPlan ? (
                 <FloorPlan
                   floor={floor}

@@ -57,7 +57,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
     return (
       <div className={styles['detail']}>
         {alertHints}
-        <ReviewHint of="opening" />
+        <ReviewHint visitId={visitOn(tile)} of="opening" />
         <TableGuests visitId={visitOn(tile)} seats={detail.seats} newcomers={tile.newcomers} />
       </div>
     );
@@ -66,7 +66,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
     <div className={styles['detail']}>
       {alertHints}
       <TableCalls tile={tile} />
-      {tile.approval && <ReviewHint of="batch" />}
+      {tile.approval && <ReviewHint visitId={visitOn(tile)} of="batch" />}
       {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />
       <div className={styles['actions']}>

@@ -137,6 +137,7 @@ function LoginForm({ quickPeople, onCode }: LoginFormProps) {
       <Button kind="text" wide onClick={onCode}>
         {t('login.haveCode')}
       </Button>
+      <p className={styles['lost']}>{t('login.lost')}</p>
     </div>
   );
 }

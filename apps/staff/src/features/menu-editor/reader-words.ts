@@ -1,5 +1,5 @@
 import { useFormats } from '@tavolata/ui';
-import { wordIn } from './word-in.ts';
+import { wordIn } from '../../shared/words/word-in.ts';
 
 type Words = Readonly<Record<string, string | undefined>>;
 

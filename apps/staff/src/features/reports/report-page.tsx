@@ -5,12 +5,14 @@ import { Button, Dialog, IconButton, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../shared/api/call.ts';
+import { restaurantQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useBillName } from '../../shared/names/use-names.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
+import { wordIn } from '../../shared/words/word-in.ts';
 import {
   CallsPart,
   DishesPart,
@@ -32,6 +34,7 @@ import { dateAfter, useDates } from '../../shared/use-dates.ts';
 export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
   const t = useTexts();
   const { span: spanOf } = useDates();
+  const serviceWords = useServiceWords();
   const [date, setDate] = useState<string | null>(null);
   const [service, setService] = useState<number | null>(null);
   const query: ReportQuery = {
@@ -87,7 +90,7 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
           label={t('reports.service')}
           options={[
             { key: 'all', word: t('reports.allServices') },
-            ...services.map((one, place) => ({ key: String(place), word: wordsOfService(one) })),
+            ...services.map((one, place) => ({ key: String(place), word: serviceWords(one) })),
           ]}
           chosen={service === null ? 'all' : String(service)}
           onChoose={(key) => setService(key === 'all' ? null : Number(key))}
@@ -111,10 +114,12 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
   );
 }
 
-function wordsOfService({ names, start, end }: ReportReply['services'][number]): string {
-  const times = `${start.slice(0, 5)}–${end.slice(0, 5)}`;
-  const name = Object.values(names).find((word) => word !== '');
-  return name === undefined ? times : `${name} ${times}`;
+/** Says which service it is, in the language of this screen where it has a name there. */
+function useServiceWords(): (service: ReportReply['services'][number]) => string {
+  const { language } = useFormats();
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const nameOf = wordIn([language, ...(restaurant?.info.name_languages ?? [])]);
+  return ({ names, start, end }) => `${nameOf(names)} ${start.slice(0, 5)}–${end.slice(0, 5)}`.trim();
 }
 
 interface ActionsProps {

@@ -64,7 +64,7 @@ export function SettingsPage({ restaurantPart, guestsPart, tablesPart, vatPart }
         vatPart
       ) : restaurant ? (
         part === 'hours' ? (
-          <HoursPart menus={restaurant.menus} />
+          <HoursPart {...restaurant} />
         ) : (
           <RestaurantSettings restaurant={restaurant} isStep={path === '/settings/ordering'} />
         )

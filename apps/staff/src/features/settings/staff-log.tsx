@@ -3,7 +3,7 @@ import { snackbars } from '@tavolata/app-kit';
 import { addresses, toCents, toCsv, type AuditEntryWire } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { auditKey, restaurantQuery } from '../../shared/api/queries.ts';
+import { auditKey, menusQuery, restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { Entry, entryListClass } from '../../shared/entry.tsx';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
@@ -28,7 +28,8 @@ export function StaffLog() {
   const { shortOf } = useDates();
   const catalogue = useCatalogue();
   const nameOf = useRestaurantName();
-  const { data: floor } = useQuery(floorQuery);
+  const { isPending: awaitsMenus } = useQuery(menusQuery);
+  const { data: floor, isPending: awaitsFloor } = useQuery(floorQuery);
   const { data: restaurant } = useQuery(restaurantQuery);
   const zone = restaurant?.info.time_zone ?? 'UTC';
   const [filter, setFilter] = useState<LogFilter>(everything);
@@ -72,10 +73,9 @@ export function StaffLog() {
     onError: (error) => snackbars.show({ key: 'log', level: 'error', text: failureText(error, t) }),
   });
 
-  if (!log.data) {
-    if (log.error) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />;
-    return <Skeleton />;
-  }
+  if (log.error && !log.data) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />;
+  // Dishes and tables stand in the log by their numbers: it is read once their names are there.
+  if (!log.data || !restaurant || awaitsMenus || awaitsFloor) return <Skeleton />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('settings.partLog')}>

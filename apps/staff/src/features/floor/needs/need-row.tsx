@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { usePlaceName } from '../../../shared/names/use-names.ts';
 import { tableWord } from '../../../shared/names/table-word.ts';
+import { TableButton } from '../../../shared/table-button.tsx';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { NeedAction } from './need-action.tsx';
 import { NeedWords } from './need-words.tsx';
@@ -52,14 +53,7 @@ export function NeedRow({ need, isGone, now, onShow }: NeedRowProps) {
     >
       <p className={styles['place']}>
         {tile && tile.table_id > 0 && !isGone ? (
-          <button
-            type="button"
-            className={styles['table']}
-            aria-haspopup="dialog"
-            onClick={() => onShow(tile.table_id)}
-          >
-            {place}
-          </button>
+          <TableButton place={place} onShow={() => onShow(tile.table_id)} />
         ) : (
           place
         )}

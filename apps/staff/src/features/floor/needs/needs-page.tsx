@@ -1,7 +1,6 @@
 import { announce, Button, classes, Icon, Skeleton } from '@tavolata/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from 'zustand';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useConsole } from '../../../shared/console.tsx';
 import type { Floor } from '../../../shared/live/floor-tiles.ts';
@@ -13,9 +12,7 @@ import { SoundButton } from '../../../shared/sound/sound-button.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMediaQuery } from '../../../shared/use-media-query.ts';
 import { useWakeLock } from '../../../shared/use-wake-lock.ts';
-import page from '../floor-page.module.css';
-import { TablePanel } from '../table-panel.tsx';
-import { TableSheet } from '../table-sheet.tsx';
+import { WithTables } from '../with-tables.tsx';
 import { NeedRow, usePlaceOf } from './need-row.tsx';
 import { useNeedWords } from './need-words.tsx';
 import { needsIn, type Need } from './needs.ts';
@@ -28,18 +25,12 @@ export function NeedsPage() {
   const t = useTexts();
   const [, goTo] = useLocation();
   const { preferences } = useConsole();
-  const area = useStore(preferences, (kept) => kept.area);
-  const { needs, now, floor, error, askAgain } = useNeeds();
-  const [shownId, setShownId] = useState<number | null>(null);
+  const { needs, own, mine, now, floor, error, askAgain } = useNeeds();
   const hasRoomBeside = useMediaQuery('(min-width: 700px)');
   // On a phone the way to the floor in the rail is enough: a plan has no room there.
   const hasPlan = hasRoomBeside && floor !== undefined && floor.plan.length > 0;
   useWakeLock();
-  // A section that was removed since is nobody's area.
-  const mine = floor?.sections.some(({ id }) => id === area) ? area : null;
-  const own = needs && needsIn(needs, mine);
   useSpokenNeeds(own);
-  const shown = floor?.tables.find(({ table_id }) => table_id === shownId) ?? null;
 
   function showPlan() {
     preferences.setState({ showsPlan: true });
@@ -47,59 +38,51 @@ export function NeedsPage() {
   }
 
   return (
-    <div className={page['page']}>
-      <section className={page['tables']}>
-        <RoomHeader
-          title={t('rail.needs')}
-          end={
-            <>
-              {hasPlan && (
-                <Button kind="secondary" size="small" icon="grid" onClick={showPlan}>
-                  {t('floor.viewPlan')}
-                </Button>
-              )}
-              <SoundButton title={t('calls.sound')} />
-              <NoticeButton />
-            </>
-          }
-        >
-          {floor && needs && floor.sections.length > 1 && (
-            <Areas
-              floor={floor}
-              needs={needs}
-              mine={mine}
-              onChoose={(id) => preferences.setState({ area: id })}
-            />
-          )}
-        </RoomHeader>
-        <div className={styles['scroll']}>
-          {own ? (
-            <NeedList
-              // Another area is another list: nothing of it stands still.
-              key={mine}
-              needs={own}
-              now={now}
-              elsewhere={(needs?.length ?? 0) - own.length}
-              onShow={setShownId}
-            />
-          ) : error ? (
-            <LoadFailed error={error} onRetry={askAgain} />
-          ) : (
-            <Skeleton className={styles['bone']} />
-          )}
-        </div>
-      </section>
-      {hasRoomBeside
-        ? shown && (
-            <TablePanel
-              key={shown.table_id}
-              tile={shown}
-              onClose={() => setShownId(null)}
-              onGo={setShownId}
-            />
-          )
-        : floor && <TableSheet tile={shown} onClose={() => setShownId(null)} onGo={setShownId} />}
-    </div>
+    <WithTables>
+      {(onShow) => (
+        <>
+          <RoomHeader
+            title={t('rail.needs')}
+            end={
+              <>
+                {hasPlan && (
+                  <Button kind="secondary" size="small" icon="grid" onClick={showPlan}>
+                    {t('floor.viewPlan')}
+                  </Button>
+                )}
+                <SoundButton title={t('calls.sound')} />
+                <NoticeButton />
+              </>
+            }
+          >
+            {floor && needs && floor.sections.length > 1 && (
+              <Areas
+                floor={floor}
+                needs={needs}
+                mine={mine}
+                onChoose={(id) => preferences.setState({ area: id })}
+              />
+            )}
+          </RoomHeader>
+          <div className={styles['scroll']}>
+            {own ? (
+              <NeedList
+                // Another area is another list: nothing of it stands still.
+                key={mine}
+                needs={own}
+                now={now}
+                elsewhere={(needs?.length ?? 0) - own.length}
+                onShow={onShow}
+              />
+            ) : error ? (
+              <LoadFailed error={error} onRetry={askAgain} />
+            ) : (
+              <Skeleton className={styles['bone']} />
+            )}
+          </div>
+        </>
+      )}
+    </WithTables>
   );
 }
 

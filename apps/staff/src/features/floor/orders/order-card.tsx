@@ -1,6 +1,7 @@
 import { toCents, type FloorTableWire } from '@tavolata/protocol';
 import { classes, Icon, Price } from '@tavolata/ui';
 import { BillButton } from '../../../shared/bill/bill-button.tsx';
+import { visitOn } from '../../../shared/live/table-state.ts';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { usePlaceName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -34,7 +35,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
       {order.guest_name !== null && <p>{order.guest_name}</p>}
       {order.guest_phone !== null && <p>{order.guest_phone}</p>}
       {state === 'unreadable' && <p>{t('unreadable.text')}</p>}
-      {state === 'asking' && <ReviewHint of="batch" />}
+      {state === 'asking' && <ReviewHint visitId={visitOn(order)} of="batch" />}
       {state !== 'asking' && state !== 'unreadable' && (
         <p className={styles['state']}>
           <Icon name={state === 'done' ? 'check' : 'tray'} size={16} />

@@ -9,7 +9,7 @@ import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { mostOf, problemsOfCourse, type CourseDraft } from './course-draft.ts';
 import styles from './course-card.module.css';
 import { CourseItem } from './course-item.tsx';

@@ -6,7 +6,7 @@ import { newNumber, type CourseDraft } from './course-draft.ts';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-card.module.css';
 

@@ -1,5 +1,5 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 /** The dishes that a course may still have, by their categories: no set menu is in one. */
 export function dishesToPick(menu: MenuEditorReply, taken: readonly number[]) {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
 import { LimitField } from '../limit-field.tsx';
 import type { EditedDish } from '../menu-editor-query.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import type { DishDraft } from './dish-draft.ts';
 
 interface DishCountProps {

@@ -10,7 +10,7 @@ import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { OptionsPart } from '../options/options-part.tsx';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { AllergenFields } from './allergen-answers.tsx';
 import { problemsIn, type DishDraft } from './dish-draft.ts';
 import { DishCount } from './dish-count.tsx';

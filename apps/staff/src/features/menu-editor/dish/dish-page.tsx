@@ -14,7 +14,7 @@ import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { useMerging } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { DeleteDish } from './delete-dish.tsx';
 import { contentOf, draftOf } from './dish-draft.ts';
 import { DishHistory } from './dish-history.tsx';

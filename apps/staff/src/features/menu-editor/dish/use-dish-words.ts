@@ -3,7 +3,7 @@ import type { DishContent, MenuEditorReply } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { useContentWords } from '../use-content-words.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 /** Says in words what a field of a dish says. */
 export function useDishWords(menu: MenuEditorReply): (field: keyof DishContent, of: DishContent) => string {

@@ -11,7 +11,7 @@ import { useGroupWords } from '../options/use-group-words.ts';
 import { useHoursWords } from '../plans/use-hours-words.ts';
 import { fieldsIn } from '../plans/use-planned-words.ts';
 import { useContentWords } from '../use-content-words.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 /** One thing that an edit has changed, in words: a sentence, or what each field said before and after. */
 export interface ChangeInWords {

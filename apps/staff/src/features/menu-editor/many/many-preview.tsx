@@ -1,7 +1,7 @@
 import type { DishContent, MenuEditorReply } from '@tavolata/protocol';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { useDishWords } from '../dish/use-dish-words.ts';
 import type { DishChange, ManyChange } from './many-changes.ts';
 import styles from './many.module.css';

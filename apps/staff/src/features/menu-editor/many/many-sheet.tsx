@@ -14,7 +14,7 @@ import { readPrice } from '../typed-price.ts';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import type { LocalMinute } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { manyChanges, steppedPrices, type ChangeOf, type PriceStep } from './many-changes.ts';
 import { ManyPreview } from './many-preview.tsx';
 import { PriceStepFields } from './price-step-fields.tsx';

@@ -20,7 +20,7 @@ import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 interface CategorySheetProps {
   readonly menu: MenuEditorReply;

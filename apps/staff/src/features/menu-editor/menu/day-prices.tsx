@@ -3,7 +3,7 @@ import { Button, IconButton, ToggleChip, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import styles from './day-prices.module.css';
 import { persons } from './new-menu.ts';
 import { days, groupsOf, rowsOf, withDay, type PriceGroup } from './price-groups.ts';

@@ -18,7 +18,7 @@ import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import { DayPrices } from './day-prices.tsx';
 import { useMenuWords } from './use-menu-words.ts';
@@ -31,7 +31,7 @@ interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a menu is called, and what it costs a person on each day. */
+/** What a menu is called, what guests read of it, and what it costs a person on each day. */
 export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
   const t = useTexts();
   const { edit } = useMenuEdit();
@@ -112,6 +112,14 @@ export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
           maxLength={120}
           error={isNamed ? undefined : t('editor.nameMissing')}
           onChange={(words) => setContent({ ...content, names: words })}
+        />
+        <NameFields
+          label={t(menuWords.note)}
+          words={content.note}
+          nameLanguages={menu.name_languages}
+          maxLength={1000}
+          isLong
+          onChange={(words) => setContent({ ...content, note: words })}
         />
         <DayPrices
           key={seen.revision}

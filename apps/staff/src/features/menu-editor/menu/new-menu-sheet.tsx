@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { readPrice } from '../typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
+import { menuWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import fields from '../fields.module.css';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
@@ -22,24 +23,25 @@ interface NewMenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** A menu that is new: what it is called, how guests pay, and what a person is charged. */
+/** A menu that is new: what it is called, what guests read of it, how guests pay, and what a person is charged. */
 export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
   const t = useTexts();
   const { number } = useFormats();
   const [begun] = useState(() => typedMenu(plan, number(0.5).includes(',') ? ',' : '.'));
   const saving = useNowOrLater({ plan, onDone: onClose });
   const [words, setWords] = useState(begun.names);
+  const [noteWords, setNoteWords] = useState(begun.note);
   const [kind, setKind] = useState<MenuKind>(begun.kind);
   const [typed, setTyped] = useState<TypedPrices>(begun.typed);
   const [isTried, setIsTried] = useState(false);
   const names = writtenWords(words);
+  const note = writtenWords(noteWords);
   const first = menu.name_languages[0] ?? 'en';
   const isNamed = names[first] !== undefined;
   const prices = perPerson(typed, kind);
   const shown = kind === 'allYouCanEat' ? persons : (['adult'] as const);
 
-  const isChanged =
-    JSON.stringify([names, kind, typed]) !== JSON.stringify([begun.names, begun.kind, begun.typed]);
+  const isChanged = JSON.stringify({ names, note, kind, typed }) !== JSON.stringify(begun);
 
   async function save(from: LocalMinute | null) {
     setIsTried(true);
@@ -53,7 +55,7 @@ export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
       {
         type: 'addMenu',
         is_all_you_can_eat: kind === 'allYouCanEat',
-        content: { names, note: {} },
+        content: { names, note },
         per_person: { adult: cover('adult'), child: cover('child'), other: cover('other') },
       },
       from,
@@ -77,6 +79,14 @@ export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
         maxLength={120}
         error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
         onChange={setWords}
+      />
+      <NameFields
+        label={t(menuWords.note)}
+        words={noteWords}
+        nameLanguages={menu.name_languages}
+        maxLength={1000}
+        isLong
+        onChange={setNoteWords}
       />
       <KindChoice kind={kind} onChoose={setKind} />
       <div className={fields['pair']}>

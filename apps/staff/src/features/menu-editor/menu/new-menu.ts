@@ -33,14 +33,20 @@ export function perPerson(
 export function typedMenu(
   plan: MenuPlan | undefined,
   decimalMark: string,
-): { readonly names: LocalText; readonly kind: MenuKind; readonly typed: TypedPrices } {
+): {
+  readonly names: LocalText;
+  readonly note: LocalText;
+  readonly kind: MenuKind;
+  readonly typed: TypedPrices;
+} {
   if (plan?.what.type !== 'addMenu') {
-    return { names: {}, kind: 'aLaCarte', typed: { adult: '', child: '', other: '' } };
+    return { names: {}, note: {}, kind: 'aLaCarte', typed: { adult: '', child: '', other: '' } };
   }
   const { content, is_all_you_can_eat: isAllYouCanEat, per_person: prices } = plan.what;
   const typedOf = (person: Person) => written(prices[person]?.price ?? null, decimalMark);
   return {
     names: content.names,
+    note: content.note,
     kind: isAllYouCanEat ? 'allYouCanEat' : 'aLaCarte',
     typed: { adult: typedOf('adult'), child: typedOf('child'), other: typedOf('other') },
   };

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import styles from '../menu/menu-list.module.css';
 import type { EditedGroup } from '../menu-editor-query.ts';
 import { GoesThen } from '../plans/goes-then.tsx';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { dishesWith } from './dishes-with.ts';
 import { GroupSheet } from './group-sheet.tsx';
 

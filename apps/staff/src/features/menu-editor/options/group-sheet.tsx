@@ -12,7 +12,7 @@ import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMerging } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { CondimentFields } from './condiment-fields.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import { blankGroup, groupContentOf, groupDraftOf, isNamed } from './group-draft.ts';

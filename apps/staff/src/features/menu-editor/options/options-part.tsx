@@ -8,7 +8,7 @@ import type { EditedGroup } from '../menu-editor-query.ts';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import styles from './options-part.module.css';
 

@@ -1,7 +1,7 @@
 import type { CondimentGroupContent, MenuEditorReply } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useContentWords } from '../use-content-words.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 /** Says in words what a field of a group of options says. */
 export function useGroupWords(languages: MenuEditorReply['name_languages']) {

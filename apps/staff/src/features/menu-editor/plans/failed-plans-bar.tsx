@@ -6,7 +6,7 @@ import { useConsole } from '../../../shared/console.tsx';
 import { RoomAlert } from '../../../shared/room-alert.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { editorPath } from '../editor-path.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { plansQuery, type MenuPlan } from '../../../shared/plans/plans-query.ts';
 
 /** More than can stand in the list of plans. */

@@ -1,6 +1,6 @@
 import type { MenuEditorReply, PlannableEdit, PlannedEdit } from '@tavolata/protocol';
 import type { useTexts } from '../../../shared/texts.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 type Ordering = Extract<PlannableEdit, { readonly ids: readonly number[] }>;
 type WithoutIds<Of> = Of extends unknown ? Omit<Of, 'ids'> : never;

@@ -1,6 +1,6 @@
 import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import type { MadePlan, MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { isDeletion } from './planned-deletion.ts';
 import { fieldsIn } from './use-planned-words.ts';

@@ -3,7 +3,8 @@ import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ChangeLine } from '../change-lines.tsx';
 import { useDayWord } from '../menu/use-day-word.ts';
-import { wordIn } from '../word-in.ts';
+import { useContentWords } from '../use-content-words.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 const places = {
   preferred_menu: 'hours.preferred',
@@ -12,12 +13,13 @@ const places = {
   hide_menu: 'hours.hidden',
 } as const;
 
-/** Says which hours go and which come: on which days, from when until when, with which menus. */
+/** Says which hours go and which come: what they are called, on which days, from when until when, with which menus. */
 export function useHoursWords(
   menu: MenuEditorReply,
 ): (before: HoursContent, now: HoursContent) => readonly ChangeLine[] {
   const t = useTexts();
   const { list } = useFormats();
+  const { texts } = useContentWords();
   const dayWord = useDayWord();
   const nameOf = wordIn(menu.name_languages);
   const menuName = (id: string) =>
@@ -29,7 +31,8 @@ export function useHoursWords(
       const ids = hour[field as keyof typeof places];
       return ids === '' ? [] : [`${t(word)}: ${list(ids.split(',').map(menuName))}`];
     });
-    const when = `${days} ${hour.start_time.slice(0, 5)}–${hour.end_time.slice(0, 5)}`;
+    const name = Object.keys(hour.name).length > 0 ? `${texts(hour.name)}, ` : '';
+    const when = `${name}${days} ${hour.start_time.slice(0, 5)}–${hour.end_time.slice(0, 5)}`;
     return named.length > 0 ? `${when} (${named.join('; ')})` : when;
   }
 

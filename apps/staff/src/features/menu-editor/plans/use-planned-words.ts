@@ -17,7 +17,7 @@ import { useMenuWords } from '../menu/use-menu-words.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useGroupWords } from '../options/use-group-words.ts';
 import { differingDays } from '../menu/price-groups.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { goesWords, isDeletion } from './planned-deletion.ts';
 import { isOrder, listToOrder, orderedBy, orderTitle } from './planned-order.ts';
 import { useHoursWords } from './use-hours-words.ts';

@@ -7,7 +7,7 @@ import type { EditedStation } from '../menu-editor-query.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
 import { SortableList } from '../sort/sortable-list.tsx';
 import { useMove } from '../sort/use-move.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 import { StationSheet } from './station-sheet.tsx';
 
 /** The stations of the kitchen in their order, each with the language that it reads. */

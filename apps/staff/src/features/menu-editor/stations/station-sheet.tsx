@@ -13,7 +13,7 @@ import { writtenWords } from '../../../shared/words/written-words.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
-import { wordIn } from '../word-in.ts';
+import { wordIn } from '../../../shared/words/word-in.ts';
 
 interface StationSheetProps {
   readonly menu: MenuEditorReply;

@@ -1,9 +1,10 @@
-import type { RestaurantReply, ScheduledHourWire } from '@tavolata/protocol';
+import { toLocalText, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
 import { IconButton, LOCALES, ToggleChip, useFormats, type Language } from '@tavolata/ui';
 import { useId } from 'react';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { NameFields } from '../../../shared/words/name-fields.tsx';
 import styles from './hour-card.module.css';
 import { fromField, hasOwnRounds, toField, withDay, withRounds } from './hour-edits.ts';
 import { MenuPlaces } from './menu-places.tsx';
@@ -11,6 +12,8 @@ import { MenuPlaces } from './menu-places.tsx';
 interface HourCardProps {
   readonly hour: ScheduledHourWire;
   readonly menus: RestaurantReply['menus'];
+  /** The restaurant's two languages. */
+  readonly nameLanguages: readonly Language[];
   readonly onChange: (hour: ScheduledHourWire) => void;
   /** `null` where it is the first already. */
   readonly onEarlier: (() => void) | null;
@@ -19,8 +22,16 @@ interface HourCardProps {
   readonly onRemove: () => void;
 }
 
-/** One hour of the kitchen: when, on which days, what is served, and how rounds go. */
-export function HourCard({ hour, menus, onChange, onEarlier, onLater, onRemove }: HourCardProps) {
+/** One hour of the kitchen: what guests call it, when, on which days, what is served, and how rounds go. */
+export function HourCard({
+  hour,
+  menus,
+  nameLanguages,
+  onChange,
+  onEarlier,
+  onLater,
+  onRemove,
+}: HourCardProps) {
   const t = useTexts();
   const { language } = useFormats();
   const name = `${toField(hour.start_time)}–${toField(hour.end_time)}`;
@@ -47,6 +58,15 @@ export function HourCard({ hour, menus, onChange, onEarlier, onLater, onRemove }
           )}
           <IconButton icon="close" label={t('hours.remove', { hour: name })} onClick={onRemove} />
         </span>
+      </div>
+      <div className={styles['name']}>
+        <NameFields
+          label={t('hours.name')}
+          words={toLocalText(hour.name)}
+          nameLanguages={nameLanguages}
+          maxLength={60}
+          onChange={(words) => onChange({ ...hour, name: { ...words } })}
+        />
       </div>
       <div role="group" aria-label={t('hours.days')} className={styles['days']}>
         {[...days, { day: 7, word: t('hours.holiday') }].map(({ day, word }) => (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type HoursReply, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
-import { Button, Skeleton } from '@tavolata/ui';
+import { Button, LANGUAGES, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { hoursQuery, restaurantQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../../shared/use-command.ts';
+import { writtenWords } from '../../../shared/words/written-words.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { movedEarlier, newHour } from './hour-edits.ts';
 import { HourCard } from './hour-card.tsx';
@@ -22,7 +23,7 @@ interface Writing {
 }
 
 /** When the kitchen works, as it is kept, with what this manager has changed laid over it. */
-export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] }) {
+export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info'>) {
   const t = useTexts();
   const queries = useQueryClient();
   const { data: kept, error, refetch } = useQuery(hoursQuery);
@@ -48,6 +49,8 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
 
   if (!kept) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   const { hours } = writing ?? kept;
+  const written = hours.map((hour) => ({ ...hour, name: writtenWords(hour.name) }));
+  const nameLanguages = info.name_languages.flatMap((name) => LANGUAGES.filter((known) => known === name));
   const setEdited = (next: readonly ScheduledHourWire[]) =>
     setWriting({ hours: next, of: writing?.of ?? kept });
   const change = (index: number, hour: ScheduledHourWire) =>
@@ -60,11 +63,12 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
         <PlannedHours />
         <ol className={styles['hours']}>
           {hours.map((hour, index) => (
-            // An hour has no name of its own but its place.
+            // Two hours may be called the same: what tells them apart is their place.
             <li key={index}>
               <HourCard
                 hour={hour}
                 menus={menus}
+                nameLanguages={nameLanguages}
                 onChange={(next) => change(index, next)}
                 onEarlier={index > 0 ? () => setEdited(movedEarlier(hours, index)) : null}
                 onLater={index < hours.length - 1 ? () => setEdited(movedEarlier(hours, index + 1)) : null}
@@ -83,8 +87,8 @@ export function HoursPart({ menus }: { readonly menus: RestaurantReply['menus'] 
           isRisky
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
-          later={<HoursLater seen={writing.of} hours={writing.hours} onPlanned={discard} />}
-          onSave={() => save.mutate(writing.hours)}
+          later={<HoursLater seen={writing.of} hours={written} onPlanned={discard} />}
+          onSave={() => save.mutate(written)}
           onDiscard={discard}
         />
       )}

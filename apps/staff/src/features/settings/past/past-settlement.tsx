@@ -8,6 +8,7 @@ import { pastOrdersKey } from '../../../shared/api/queries.ts';
 import { billQuery } from '../../../shared/bill/bill-query.ts';
 import { BillSums } from '../../../shared/bill/bill-sums.tsx';
 import { PrintBill } from '../../../shared/bill/print-bill.tsx';
+import { ShareBill } from '../../../shared/bill/share-bill.tsx';
 import { SplitBill, type Split } from '../../../shared/bill/split-bill.tsx';
 import { useClockAhead, useServerClock } from '../../../shared/live/use-server-clock.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -31,6 +32,7 @@ export function PastSettlement({ visitId, place }: PastSettlementProps) {
     <div className={styles['settlement']}>
       <BillSums bill={bill} />
       <PrintBill visitId={visitId} page={{ bill, place }} />
+      <ShareBill bill={bill} />
       <SplitBill bill={bill} split={split} onSplit={setSplit} />
       {bill.reopen_until !== null && bill.reopen_until > now && (
         <Reopen bill={bill} until={bill.reopen_until} />
