@@ -657,6 +657,7 @@ export interface AppTexts {
   readonly 'search.inMenu': { readonly menu: string | number; readonly count: string | number };
   readonly 'search.label': null;
   readonly 'search.none': { readonly query: string | number };
+  readonly 'search.noneOf': { readonly idea: string | number };
   readonly 'search.withoutFilter': null;
   readonly 'share.dishes': null;
   readonly 'share.equally': { readonly count: string | number };

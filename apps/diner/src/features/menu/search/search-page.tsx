@@ -15,7 +15,7 @@ import { useDishesPerRow, useRoomForList } from '../use-room-for-list.ts';
 import type { OverList } from '../over-list.ts';
 import { findInMenus, listInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
-import { fitsIdea, SearchIdeas, type SearchIdea } from './search-ideas.tsx';
+import { fitsIdea, ideaTexts, SearchIdeas, type SearchIdea } from './search-ideas.tsx';
 import styles from './search-page.module.css';
 
 interface SearchPageProps {
@@ -55,12 +55,15 @@ export default function SearchPage(props: SearchPageProps) {
   const isChosen = found.some(({ category }) => category.id === chosen);
   const shown = found.filter(({ category }) => !isChosen || category.id === chosen);
   const count = dishCount(found);
+  const isAsked = query.trim() !== '' || idea !== null;
+  const none =
+    idea === null
+      ? t('search.none', { query: query.trim() })
+      : t('search.noneOf', { idea: t(ideaTexts[idea]) });
 
   // Said when the guest has stopped typing, or has chosen another menu.
   const sayFound = useEffectEvent(() => {
-    if (query.trim() === '' && idea === null) return;
-    const words = count > 0 ? t('search.found', { count }) : t('search.none', { query: query.trim() });
-    announceSettled('search', words, 500);
+    if (isAsked) announceSettled('search', count > 0 ? t('search.found', { count }) : none, 500);
   });
   const firstCount = results[0]?.menu.id === current.id ? dishCount(results[0].sections) : 0;
   useEffect(() => {
@@ -135,8 +138,8 @@ export default function SearchPage(props: SearchPageProps) {
               />
             ) : (
               <div className={styles['none']}>
-                <p>{query.trim() === '' ? t('search.hint') : t('search.none', { query: query.trim() })}</p>
-                {query.trim() !== '' && (
+                <p>{isAsked ? none : t('search.hint')}</p>
+                {isAsked && (
                   <>
                     {filterCount(filter) > 0 && (
                       <Button kind="secondary" onClick={onWithoutFilter}>
