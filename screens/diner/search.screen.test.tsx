@@ -1,4 +1,4 @@
-import { addedBy, aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
+import { addedBy, aLaCarte, changeDishes, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { listen } from '../support/listen.ts';
@@ -92,15 +92,9 @@ test('[M-06] an idea that finds nothing says so by its own name, on the screen a
   restaurant,
 }) => {
   // Nothing here is vegan.
-  restaurant.menus = restaurant.menus.map((menu) => ({
-    ...menu,
-    menu_item_slu: menu.menu_item_slu.map((category) => ({
-      ...category,
-      menu_item: category.menu_item.map((item) => ({
-        ...item,
-        other_detail_info: item.other_detail_info.filter((mark) => mark !== 'vegan'),
-      })),
-    })),
+  changeDishes(restaurant, (dish) => ({
+    ...dish,
+    other_detail_info: dish.other_detail_info.filter((mark) => mark !== 'vegan'),
   }));
   const [anna] = await sitDown(restaurant, 1);
   const { page, words } = anna;
