@@ -369,6 +369,7 @@ export interface AppTexts {
   readonly 'menu.back': null;
   readonly 'menu.categories': null;
   readonly 'menu.categoryFull': { readonly used: string | number; readonly limit: string | number };
+  readonly 'menu.categoryOwn': { readonly count: string | number };
   readonly 'menu.categoryUse': { readonly used: string | number; readonly limit: string | number };
   readonly 'menu.chooseMenu': { readonly menu: string | number };
   readonly 'menu.dishes': null;

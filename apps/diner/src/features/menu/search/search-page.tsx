@@ -70,6 +70,11 @@ export default function SearchPage(props: SearchPageProps) {
     sayFound();
   }, [query, idea, count, firstCount, current.id]);
 
+  const numberOf = (dishes: number) => ({
+    shown: String(dishes),
+    said: t('cart.dishes', { count: dishes }),
+  });
+
   function run(words: string) {
     setQuery(words);
     look(null);
@@ -105,11 +110,11 @@ export default function SearchPage(props: SearchPageProps) {
             place={mode === 'CAROUSEL' ? 'left' : 'top'}
             current={isChosen ? String(chosen) : 'all'}
             entries={[
-              { key: 'all', label: t('search.all'), count: String(count) },
+              { key: 'all', label: t('search.all'), count: numberOf(count) },
               ...found.map(({ category, dishes }) => ({
                 key: String(category.id),
                 label: nameOf(category.names),
-                count: String(dishes.length),
+                count: numberOf(dishes.length),
               })),
             ]}
             onChoose={(key) => setChosen(key === 'all' ? 'all' : Number(key))}
