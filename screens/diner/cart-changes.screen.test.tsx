@@ -40,7 +40,10 @@ test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first,
 }) => {
   const [anna] = await sitDown(restaurant, 1, seating);
   await anna.openCart();
-  await expect(anna.dialog.getByRole('button', { name: /^Clear/ })).toHaveAttribute('aria-disabled', 'true');
+  const clear = anna.dialog.getByRole('button', { name: /^Clear/ });
+  await expect(clear).toHaveAttribute('aria-disabled', 'true');
+  await pressBlocked(clear);
+  await expect(anna.warning('The cart is empty.')).toBeVisible();
   await expect(anna.button('cart.send')).toHaveCount(0);
   await anna.button('cart.close').click();
   await anna.add('Home-made tiramisu', 2);

@@ -17,7 +17,7 @@ export {
 } from './icons/icon-names.ts';
 export { Icon, motifSpriteUrl } from './icons/icon.tsx';
 
-export { Button } from './button/button.tsx';
+export { Button, TellsWhyNot } from './button/button.tsx';
 export { IconButton } from './button/icon-button.tsx';
 export { LanguageList } from './fields/language-list.tsx';
 export { NumberCounter } from './fields/number-counter.tsx';
