@@ -75,7 +75,7 @@ test('[VIEW-4] what is for the whole table stands with the guests, as soon as th
 test('[VIEW-3] by dish each stands once, with everybody who has chosen it', async ({ restaurant }) => {
   const phone = await aFullTable(restaurant);
   const { words } = phone;
-  await phone.button('cart.byDish').click();
+  await phone.radio('cart.byDish').click();
   await expect(phone.dialog.getByRole('heading', { name: /Salted edamame/ })).toHaveCount(1);
   await expect(phone.dialog.getByRole('heading', { name: /^10 × .*Salted edamame/ })).toBeVisible();
   await expect(
@@ -93,7 +93,7 @@ test('two guests need neither', async ({ restaurant }) => {
   const [phone, ben] = await sitDown(restaurant, 2);
   ben.add('Salted edamame');
   await phone.openCart();
-  await expect(phone.button('cart.byDish')).toBeHidden();
+  await expect(phone.radio('cart.byDish')).toBeHidden();
 });
 
 function startOf(text: string): RegExp {

@@ -24,6 +24,7 @@ export { NumberCounter } from './fields/number-counter.tsx';
 export { PinField } from './fields/pin-field.tsx';
 export { Radio } from './fields/radio.tsx';
 export { TextField } from './fields/text-field.tsx';
+export { ChoiceChips } from './fields/choice-chips.tsx';
 export { ToggleChip } from './fields/toggle-chip.tsx';
 export { Stepper, type PlusWords, type StepperLabels } from './stepper/stepper.tsx';
 
