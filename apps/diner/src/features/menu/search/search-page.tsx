@@ -38,6 +38,7 @@ export default function SearchPage(props: SearchPageProps) {
   const { menus, onMenus, filter, onOpenDish, onWithoutFilter, onCancel, over } = props;
   const t = useTexts();
   const nameOf = useNames();
+  const naming = useNaming();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -70,6 +71,10 @@ export default function SearchPage(props: SearchPageProps) {
     sayFound();
   }, [query, idea, count, firstCount, current.id]);
 
+  const labelOf = ({ names }: Category) => {
+    const { text, lang } = nameOnScreen(names, naming);
+    return { label: text, ...(lang && { lang }) };
+  };
   const numberOf = (dishes: number) => ({
     shown: String(dishes),
     said: t('cart.dishes', { count: dishes }),
@@ -113,7 +118,7 @@ export default function SearchPage(props: SearchPageProps) {
               { key: 'all', label: t('search.all'), count: numberOf(count) },
               ...found.map(({ category, dishes }) => ({
                 key: String(category.id),
-                label: nameOf(category.names),
+                ...labelOf(category),
                 count: numberOf(dishes.length),
               })),
             ]}
