@@ -33,6 +33,9 @@ test('[C-06, C-08, C-13] a line shows what was chosen with it, and the drawer sa
   await expect(line).toContainText('Pistachio');
   await expect(line).toContainText('two spoons please');
   await expect(line).toContainText('Extras €0.50');
+  // What was chosen leads to it too, and says so.
+  await line.getByRole('button', { name: /^Change Ice cream cup Pistachio .two spoons please.$/ }).click();
+  await expect(sheet).toBeVisible();
 });
 
 test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first, and own dishes can be put back', async ({
