@@ -193,6 +193,7 @@ export interface AppTexts {
   readonly 'choice.remark': null;
   readonly 'choice.remarkCount': { readonly count: string | number; readonly limit: string | number };
   readonly 'choice.remarkHint': null;
+  readonly 'choice.remarkLeft': { readonly count: number };
   readonly 'choice.remarkNote': { readonly note: string | number };
   readonly 'choice.required': null;
   readonly 'choice.save': { readonly price: string | number };
