@@ -160,6 +160,19 @@ test('[M-05] a filter really changes what is listed, counts its conditions on it
   const before = new Set(await allNames(anna));
 
   await anna.button('menu.filter').click();
+  // What most come for is seen without scrolling, before the fourteen.
+  await expect(anna.dialog.getByRole('heading', { level: 3 })).toHaveText([
+    anna.words.say('filter.showOnly'),
+    anna.words.say('filter.leaveOutAllergens'),
+    anna.words.say('filter.leaveOut'),
+  ]);
+  for (const mark of ['vegetarian', 'vegan']) {
+    await expect(
+      anna.dialog.getByRole('button', { name: anna.words.say(`mark.${mark}`), exact: true }),
+    ).toBeInViewport({
+      ratio: 1,
+    });
+  }
   await anna.dialog.getByRole('button', { name: words.say('allergen.gluten'), exact: true }).click();
   await anna.dialog.getByRole('button', { name: /^Show \d+ dish/ }).click();
   await expect(anna.dialog).toBeHidden();
