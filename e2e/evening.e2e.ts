@@ -186,7 +186,7 @@ async function goesByItself(
 /** Under “Me”, the first three share the bottle that Anna has ordered. */
 async function shareBottle(phone: Phone, seat: number): Promise<void> {
   await phone.openOrders();
-  await phone.button('orders.scopeMe').click();
+  await phone.radio('orders.scopeMe').click();
   await phone.button('share.whoOf', { name: prosecco }).click();
   for (const other of [2, 3]) {
     const name = other === seat ? 'You' : `Guest ${other}`;

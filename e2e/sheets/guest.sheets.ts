@@ -189,7 +189,7 @@ for (const language of languages) {
     await lookAndClose('cart-between-rounds');
     await phone.openOrders();
     await look('orders');
-    await phone.button('orders.scopeMe').click();
+    await phone.radio('orders.scopeMe').click();
     await look('share');
     await phone.button('bill.short').click();
     await lookAndClose('bill');

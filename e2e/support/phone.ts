@@ -27,6 +27,11 @@ export class Phone {
     return this.page.getByRole('button', { name: this.words.say(key, fill), exact: true });
   }
 
+  /** One of a few words of which one is on. */
+  radio(key: string): Locator {
+    return this.page.getByRole('radio', { name: this.words.say(key), exact: true });
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }

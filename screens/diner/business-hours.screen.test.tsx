@@ -11,6 +11,7 @@ import {
   sitDown,
   test,
 } from '../support/demo-table.tsx';
+import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { pressBlocked } from '../support/locators.ts';
 
@@ -25,7 +26,7 @@ test('[BH-03, SH-05] before the kitchen closes guests are told how many minutes 
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);
-  const notice = anna.page.getByRole('note');
+  const notice = anna.page.getByRole('complementary', { name: 'Opening hours' });
   await expect(notice).toBeHidden();
 
   const closes_at = Date.now() + 9.5 * minuteMs;
@@ -35,6 +36,7 @@ test('[BH-03, SH-05] before the kitchen closes guests are told how many minutes 
       `^The kitchen closes in (10|9) minutes\\. Last orders by ${clockInRome.format(closes_at)}\\.$`,
     ),
   );
+  await expectAccessible({ withColours: false });
 
   // Fifteen minutes before unless the restaurant wants it otherwise.
   changeSetting(restaurant, 'disable-order-notice-appear-time', 5);

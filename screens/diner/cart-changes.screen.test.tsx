@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, changeSetting, setStock, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { listen } from '../support/listen.ts';
 import { pressBlocked } from '../support/locators.ts';
 
 /** They pay by the dish. */
@@ -33,6 +34,28 @@ test('[C-06, C-08, C-13] a line shows what was chosen with it, and the drawer sa
   await expect(line).toContainText('Pistachio');
   await expect(line).toContainText('two spoons please');
   await expect(line).toContainText('Extras €0.50');
+  // What was chosen leads to it too, and says so.
+  await line.getByRole('button', { name: /^Change Ice cream cup Pistachio .two spoons please.$/ }).click();
+  await expect(sheet).toBeVisible();
+});
+
+test('[C-06] who only hears what they type is told when a note is nearly full, and when it is', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1, seating);
+  await anna.search('Ice cream cup');
+  await anna.button('dish.addOne', { name: 'Ice cream cup' }).click();
+  const sheet = anna.page.getByRole('dialog', { name: 'Ice cream cup' });
+  const remark = sheet.getByRole('textbox', { name: 'Note for the kitchen' });
+  await expect(remark).toBeVisible();
+  const limit = Number(remark.element().getAttribute('maxlength'));
+  const heard = listen();
+  await remark.fill('x'.repeat(limit - 21));
+  await remark.fill('x'.repeat(limit - 12));
+  await expect.poll(() => heard('Room for 12 more characters.')).toBe(1);
+  expect(heard('Room for')).toBe(1);
+  await remark.fill('x'.repeat(limit));
+  await expect.poll(() => heard('No more characters fit.')).toBe(1);
 });
 
 test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first, and own dishes can be put back', async ({
@@ -40,7 +63,10 @@ test('[C-07] an empty cart can be neither cleared nor sent; clearing asks first,
 }) => {
   const [anna] = await sitDown(restaurant, 1, seating);
   await anna.openCart();
-  await expect(anna.dialog.getByRole('button', { name: /^Clear/ })).toHaveAttribute('aria-disabled', 'true');
+  const clear = anna.dialog.getByRole('button', { name: /^Clear/ });
+  await expect(clear).toHaveAttribute('aria-disabled', 'true');
+  await pressBlocked(clear);
+  await expect(anna.warning('The cart is empty.')).toBeVisible();
   await expect(anna.button('cart.send')).toHaveCount(0);
   await anna.button('cart.close').click();
   await anna.add('Home-made tiramisu', 2);

@@ -31,6 +31,10 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
   await more('Hot and sour soup').click();
   await expect(title).toContainText('4 of 4 · full');
   await expect(tab).toContainText('4/4');
+  // Bare numbers say nothing to who only hears them.
+  await expect(
+    anna.page.getByRole('button', { name: 'Soups and ramen 4 of 4 taken 2 in your cart', exact: true }),
+  ).toBeVisible();
 
   // A plus of the full category still answers, with the numbers.
   await expect(more('Wonton soup')).toHaveAttribute('aria-disabled', 'true');

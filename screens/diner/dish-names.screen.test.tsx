@@ -54,6 +54,16 @@ for (const [what, settings, name] of [
   });
 }
 
+test('[M-11] a category that a search finds says its language where it is not the guest’s', async ({
+  restaurant,
+}) => {
+  changeSetting(restaurant, 'names-in-guest-language', { enable: false });
+  const [anna] = await sitDown(restaurant, 1, { language: 'de' });
+  await anna.search('bruschetta');
+  const categories = page.getByRole('navigation', { name: anna.words.say('menu.categories') });
+  await expect(categories.getByCss('[lang="it"]')).toHaveText('Antipasti italiani');
+});
+
 test('[M-10] a restaurant that hides what is sold out lists it neither in the menu nor in a search, and again once there is some', async ({
   restaurant,
 }) => {

@@ -40,6 +40,21 @@ test('[FILL-1, FILL-3] one tap proposes dishes for the places left; what is take
   await expect.poll(own).toEqual([]);
 });
 
+test('[FILL-1] a suggestion that has become too large says so when it is taken', async ({ restaurant }) => {
+  keepRounds(restaurant, { dishes: 2, seconds: 600 });
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.openCart();
+  await anna.page.getByRole('button', { name: 'Suggest 4 dishes' }).click();
+  const sheet = anna.page.getByRole('dialog', { name: 'Suggestion for round 1' });
+  const add = sheet.getByRole('button', { name: 'Add 4 dishes' });
+  await expect(add).toBeVisible();
+  ben.add(edamame, 3);
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await pressBlocked(add);
+  await expect(anna.warning('Your table can choose 1 more dish in this round.')).toBeVisible();
+  await expect(sheet).toBeVisible();
+});
+
 test('[FILL-1] Escape closes the suggestion alone: the cart that it came from stays open', async ({
   restaurant,
 }) => {

@@ -73,11 +73,32 @@ test('who opens a table by keyboard stands on the menu’s heading; from there, 
   await press('Tab');
   await expect(skip).toBeFocused();
   await press('Tab');
-  await expect(phone.button('menu.skipToCart')).toBeFocused();
+  await expect(phone.button('menu.skipToCart').first()).toBeFocused();
   await press('Enter');
   await expect(phone.button('cart.close')).toBeVisible();
   await press('Escape');
-  await expect(phone.button('menu.skipToCart')).toBeFocused();
+  await expect(phone.button('menu.skipToCart').first()).toBeFocused();
+});
+
+test('from the end of each category the cart is one stop away, and on leaving it the focus is there again', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.page.getByRole('button', { name: 'Asian starters' }).click();
+  const last = anna.button('dish.addOne', { name: 'Tuna and avocado tartare' });
+  await expect(last).toBeVisible();
+  await press('Tab');
+  (last.element() as HTMLElement).focus();
+  await press('Tab');
+  const toCart = anna.page
+    .getByRole('list', { name: 'Dishes' })
+    .getByRole('button', { name: 'Go to the cart' });
+  await expect(toCart.first()).toBeFocused();
+  await expect(toCart.first()).toBeInViewport({ ratio: 1 });
+  await press('Enter');
+  await expect(anna.button('cart.close')).toBeVisible();
+  await press('Escape');
+  await expect(toCart.first()).toBeFocused();
 });
 
 test('the categories are one stop of the keyboard with arrows between them, and eight stops from the top stands the first dish', async ({

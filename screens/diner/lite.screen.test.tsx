@@ -92,7 +92,9 @@ test('[BH-03, E-13] who looks at the menu without a table reads when the kitchen
   });
   await phone.button('lite.lookMenu').click();
   await takeMenu(phone, dinner);
-  await expect(page.getByRole('note')).toHaveText(/^The kitchen closes in (10|9) minutes\./);
+  await expect(page.getByRole('complementary', { name: 'Opening hours' })).toHaveText(
+    /^The kitchen closes in (10|9) minutes\./,
+  );
 });
 
 test('[L-02] the menu of lite mode has no steppers; home and call stay over it', async ({ restaurant }) => {

@@ -160,6 +160,19 @@ test('[M-05] a filter really changes what is listed, counts its conditions on it
   const before = new Set(await allNames(anna));
 
   await anna.button('menu.filter').click();
+  // What most come for is seen without scrolling, before the fourteen.
+  await expect(anna.dialog.getByRole('heading', { level: 3 })).toHaveText([
+    anna.words.say('filter.showOnly'),
+    anna.words.say('filter.leaveOutAllergens'),
+    anna.words.say('filter.leaveOut'),
+  ]);
+  for (const mark of ['vegetarian', 'vegan']) {
+    await expect(
+      anna.dialog.getByRole('button', { name: anna.words.say(`mark.${mark}`), exact: true }),
+    ).toBeInViewport({
+      ratio: 1,
+    });
+  }
   await anna.dialog.getByRole('button', { name: words.say('allergen.gluten'), exact: true }).click();
   await anna.dialog.getByRole('button', { name: /^Show \d+ dish/ }).click();
   await expect(anna.dialog).toBeHidden();
@@ -272,7 +285,11 @@ test('[M-08] the viewer says how often a dish was ordered, what it is and contai
   await expect(edamame).toContainText('Ordered so far: you 1, your table 3');
   await expect(edamame).toContainText('Included');
   const wire = restaurant.dish('Salted edamame');
-  for (const mark of wire.other_detail_info)
+  // Vegan says vegetarian too.
+  expect(wire.other_detail_info).toContain('vegetarian');
+  expect(wire.other_detail_info).toContain('vegan');
+  await expect(edamame.getByRole('listitem').getByText('Vegetarian')).toHaveCount(0);
+  for (const mark of wire.other_detail_info.filter((one) => one !== 'vegetarian'))
     await expect(edamame.getByRole('listitem').getByText(anna.words.say(`mark.${mark}`))).toBeVisible();
   await expect(edamame).toContainText(must(wire.item_description['en'], 'a description'));
   const quantity = edamame.getByRole('group', { name: 'Salted edamame, quantity' });
@@ -295,6 +312,27 @@ test('[M-08] the viewer says how often a dish was ordered, what it is and contai
   await expect(set).toContainText('€24.00');
   await set.getByRole('button', { name: 'Order: Lantern menu', exact: true }).click();
   await expect(anna.page.getByRole('dialog', { name: 'Lantern menu' })).toBeVisible();
+});
+
+test('[M-07] vegan is written on cards and rows, and the leaf left to what is vegetarian', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const marksOf = (dish: string) =>
+    anna.page
+      .getByRole('listitem')
+      .filter({ has: anna.page.getByRole('heading', { name: dish, level: 3 }) })
+      .getByRole('img', { name: /egan|egetarian/ });
+  const look = async () => {
+    await expect(marksOf('Tomato and basil bruschetta')).toHaveText('Vegan');
+    await expect(marksOf('Tomato and basil bruschetta').getByCss('use[href$="mark-vegetarian"]')).toHaveCount(
+      0,
+    );
+    await expect(marksOf('Caprese with burrata').getByCss('use[href$="mark-vegetarian"]')).toHaveCount(1);
+  };
+  await look();
+  await anna.button('menu.showAsList').click();
+  await look();
 });
 
 test('[M-12] of 500 dishes only those near the screen are drawn, down to the last one, and a picture that does not come is a plate', async ({

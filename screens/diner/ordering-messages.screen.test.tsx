@@ -193,7 +193,7 @@ const cases: Readonly<Record<keyof typeof orderingMessages, CatalogueCase>> = {
       const [phone] = await sitDown(restaurant, 1);
       return phone;
     },
-    told: (_, words) => page.getByRole('note').filter({ hasText: words }),
+    told: (_, words) => page.getByRole('complementary', { name: 'Opening hours' }).filter({ hasText: words }),
     words: /^The kitchen closes in (10|9) minutes\./,
     at: '/Main',
   },

@@ -86,6 +86,27 @@ test('[R-18, TURN-3] what was not sent moves along into the next round', async (
   await expect(ben.message(/^Round 2 sent\./)).toBeVisible();
 });
 
+test('[R-03] a drink that goes alone is no round: not in the cart, not when it is sent, not among the orders', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 3, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Cola 0.4 l');
+  await anna.openCart();
+  await expect(anna.dialog.getByText('Total', { exact: true })).toBeVisible();
+  await expect(anna.dialog.getByText('This round')).toHaveCount(0);
+  await anna.send();
+  await expect(anna.message('Sent. 1 dish is with the kitchen.')).toBeVisible();
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await expect(anna.dialog.getByText('This round', { exact: true })).toBeVisible();
+  await anna.send();
+  await expect(anna.message('Round 1 sent. 1 dish is with the kitchen.')).toBeVisible();
+  await anna.openOrders();
+  const tabs = anna.page.getByRole('navigation', { name: anna.words.say('orders.tabs') });
+  await expect(tabs.getByRole('button')).toHaveText(['Round 1', 'Order 1', 'Per person']);
+});
+
 test('[R-05] who listens to the phone hears once that the round is full, and that its last minute has begun', async ({
   restaurant,
 }) => {

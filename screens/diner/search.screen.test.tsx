@@ -1,4 +1,4 @@
-import { addedBy, aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
+import { addedBy, aLaCarte, changeDishes, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { listen } from '../support/listen.ts';
@@ -86,6 +86,28 @@ test('[M-06, M-19] whoever has no name to type lists by one tap what many look f
   await page.getByRole('searchbox').fill('');
   await expect(ideas.getByRole('button', { pressed: true })).toHaveCount(0);
   await expect(names).toHaveCount(0);
+});
+
+test('[M-06] an idea that finds nothing says so by its own name, on the screen and aloud', async ({
+  restaurant,
+}) => {
+  // Nothing here is vegan.
+  changeDishes(restaurant, (dish) => ({
+    ...dish,
+    other_detail_info: dish.other_detail_info.filter((mark) => mark !== 'vegan'),
+  }));
+  const [anna] = await sitDown(restaurant, 1);
+  const { page, words } = anna;
+  const heard = listen();
+  await anna.button('menu.search').click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Vegan' }).click();
+  await expect(main.getByText('No dish under “Vegan”.', { exact: true })).toBeVisible();
+  await expect(main.getByText(words.say('search.hint'))).toHaveCount(0);
+  await expect.poll(() => heard('No dish under “Vegan”.')).toBe(1);
+  await main.getByRole('button', { name: words.say('search.clear'), exact: true }).click();
+  await expect(main.getByText(words.say('search.hint'))).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Vegan', pressed: true })).toHaveCount(0);
 });
 
 test('[M-13] another menu that is chosen while searching runs the search again, and cancel leaves it', async ({

@@ -25,7 +25,7 @@ test('[R-12, M-04, HI-06] where each guest orders alone: a name from the restaur
   // The whole table's cart can be looked at, and nothing in it can be sent, cleared or changed.
   await anna.openCart();
   await expect(anna.dialog.getByRole('heading', { level: 4 })).toHaveText(['Prawn crackers']);
-  await anna.button('cart.scopeAll').click();
+  await anna.radio('cart.scopeAll').click();
   const bens = anna.dialog.getByRole('region', { name: 'Yuzu', exact: true });
   await expect(bens.getByRole('heading', { level: 4 })).toHaveText(['Salted edamame']);
   await expect(
@@ -35,7 +35,7 @@ test('[R-12, M-04, HI-06] where each guest orders alone: a name from the restaur
   await expectAccessible();
 
   // Anna sends what is hers; what is Ben's stays with him.
-  await anna.button('cart.scopeMine').click();
+  await anna.radio('cart.scopeMine').click();
   await anna.send();
   await expect(anna.message(/^Round 1 sent\./)).toBeVisible();
   const edamame = restaurant.dish('Salted edamame').item_id;

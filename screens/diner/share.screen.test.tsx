@@ -72,10 +72,10 @@ test('[SHARE-1, SHARE-2] one tap from the orders stands what the guest would pay
 }) => {
   const { phone, ben, cover, shares, total } = await afterDinner(restaurant);
   await expect(phone.page.getByText(inEuro(total), { exact: true })).toBeVisible();
-  await expect.element(phone.button('orders.scopeTable')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(phone.radio('orders.scopeTable')).toBeChecked();
 
-  await phone.button('orders.scopeMe').click();
-  await expect.element(phone.button('orders.scopeMe')).toHaveAttribute('aria-pressed', 'true');
+  await phone.radio('orders.scopeMe').click();
+  await expect.element(phone.radio('orders.scopeMe')).toBeChecked();
   await expect(phone.page.getByText(inEuro(shares.anna), { exact: true })).toBeVisible();
   await expect(part('Per person')).toContainText(`${inEuro(3 * cover)} divided by 3${inEuro(cover)}`);
   await expect(part('My dishes')).toContainText(inEuro(tiramisu.cents));
@@ -87,9 +87,9 @@ test('[SHARE-1, SHARE-2] one tap from the orders stands what the guest would pay
   await expect(dishesOf('From the others')).toHaveText(['Tsingtao beer 0.64 l', 'Prosecco, bottle']);
   await expectAccessible();
 
-  await phone.button('orders.scopeTable').click();
+  await phone.radio('orders.scopeTable').click();
   await expect(phone.page.getByRole('heading', { level: 3 })).toHaveCount(4);
-  await phone.button('orders.scopeMe').click();
+  await phone.radio('orders.scopeMe').click();
 
   ben.add('Espresso', 2);
   ben.send();
@@ -103,7 +103,7 @@ test('[SHARE-1, CS-03] the bill by seat: what each would pay is on the screen, a
 }) => {
   const { phone, shares } = await afterDinner(restaurant, 'zh');
   const { words } = phone;
-  await phone.button('orders.scopeMe').click();
+  await phone.radio('orders.scopeMe').click();
   await askForBill(phone);
   await expectAccessible();
   await expect
@@ -166,7 +166,7 @@ test('[SHARE-6] a bottle for two of three: who shares it is chosen on its row, c
   const bottle = 'Prosecco, bottle';
   const way = page.getByRole('button', { name: words.say('share.whoOf', { name: bottle }), exact: true });
   const guest = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await phone.button('orders.scopeMe').click();
+  await phone.radio('orders.scopeMe').click();
   // It is the whole table's until somebody says otherwise.
   await expect(phone.orderedDish(bottle)).toContainText('You, Guest 2 and Guest 3');
   await way.click();
@@ -182,7 +182,7 @@ test('[SHARE-6] a bottle for two of three: who shares it is chosen on its row, c
   await expect(page.getByText(inEuro(mine), { exact: true })).toBeVisible();
 
   await reload();
-  await phone.button('orders.scopeMe').click();
+  await phone.radio('orders.scopeMe').click();
   await expect(page.getByText(inEuro(mine), { exact: true })).toBeVisible();
   await askForBill(phone);
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -200,7 +200,7 @@ test('[SHARE-6] what costs nothing is nobody’s to share; where nobody is left,
 }) => {
   const { phone, shares } = await afterDinner(restaurant);
   const { words, dialog } = phone;
-  await phone.button('orders.scopeMe').click();
+  await phone.radio('orders.scopeMe').click();
   const ways = page.getByRole('button', { name: words.say('share.whoOf', { name: '' }) });
   // Fries with a sauce, a tiramisu, beers and a bottle.
   await expect(ways).toHaveCount(4);
@@ -235,7 +235,7 @@ test('[SHARE-3] one phone of a couple has no share of its own, and may still div
 }) => {
   const [phone] = await sitDown(restaurant, 1, { adults: 2 });
   await phone.openOrders();
-  await expect(phone.button('orders.scopeMe')).toHaveCount(0);
+  await expect(phone.radio('orders.scopeMe')).toHaveCount(0);
   await askForBill(phone);
   await expect(phone.dialog.getByRole('radio')).toHaveCount(2);
 });
@@ -246,7 +246,7 @@ test('[SH-02] where the restaurant takes no calls there is a share and no way to
   const { phone } = await afterDinner(restaurant);
   changeSetting(restaurant, 'call_service_function', 0);
   await expect(phone.button('bill.short')).toHaveCount(0);
-  await expect(phone.button('orders.scopeMe')).toBeVisible();
+  await expect(phone.radio('orders.scopeMe')).toBeVisible();
 });
 
 test('at twice the text size the share and the ways to pay can be read and pressed in German', async ({
@@ -255,7 +255,7 @@ test('at twice the text size the share and the ways to pay can be read and press
   await setTextSize(32);
   try {
     const { phone } = await afterDinner(restaurant, 'de');
-    await phone.button('orders.scopeMe').click();
+    await phone.radio('orders.scopeMe').click();
     await expectReadable('the share');
     await page.getByRole('button', { name: /^Teilen: Hausgemachtes/ }).click();
     await expectReadable('who shares a dish');

@@ -78,7 +78,7 @@ test('[HAND-1] seen by dish, what is for everybody counts with the rest and says
   ben.add(tiramisu);
   restaurant.putIntoCart(tiramisu, 0);
   await anna.openCart();
-  await anna.page.getByRole('button', { name: 'By dish' }).click();
+  await anna.page.getByRole('radio', { name: 'By dish' }).click();
   const row = anna.dialog.getByRole('listitem').filter({ hasText: tiramisu });
   await expect(row).toContainText(/Chosen by .*The staff/);
   await expectAccessible();

@@ -52,8 +52,8 @@ test('whom the scan has led to the menu sends with three taps, sees the own shar
 
   await late.openOrders();
   const share = await tapsOf(async () => {
-    await late.button('orders.scopeMe').click();
-    await expect(late.button('orders.scopeMe')).toHaveAttribute('aria-pressed', 'true');
+    await late.radio('orders.scopeMe').click();
+    await expect(late.radio('orders.scopeMe')).toBeChecked();
   });
   expect(share).toBe(1);
 

@@ -18,6 +18,11 @@ export class Phone {
     return page.getByRole('button', { name: this.words.say(key, fill), exact: true });
   }
 
+  /** One of a few words of which one is on. */
+  radio(key: string): Locator {
+    return page.getByRole('radio', { name: this.words.say(key), exact: true });
+  }
+
   get dialog(): Locator {
     return page.getByRole('dialog');
   }

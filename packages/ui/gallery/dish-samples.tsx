@@ -5,10 +5,10 @@ import styles from './gallery.module.css';
 const labels = { group: 'Quantity', add: 'Add one', remove: 'Remove one' };
 const open = () => undefined;
 const CATEGORIES = [
-  { key: 'a', label: 'Antipasti', count: '3/8' },
-  { key: 'b', label: 'Ravioli al vapore', chosen: 2 },
+  { key: 'a', label: 'Antipasti', count: { shown: '3/8', said: '3 of 8 taken' } },
+  { key: 'b', label: 'Ravioli al vapore', chosen: { shown: '2', said: '2 in your cart' } },
   { key: 'c', label: 'Uramaki' },
-  { key: 'd', label: '铁板烧', lang: 'zh', chosen: 1 },
+  { key: 'd', label: '铁板烧', lang: 'zh', chosen: { shown: '1', said: '1 in your cart' } },
   { key: 'e', label: 'Gedämpfte Teigtaschen' },
   { key: 'f', label: 'Dolci' },
 ];

@@ -17,13 +17,14 @@ export {
 } from './icons/icon-names.ts';
 export { Icon, motifSpriteUrl } from './icons/icon.tsx';
 
-export { Button } from './button/button.tsx';
+export { Button, TellsWhyNot } from './button/button.tsx';
 export { IconButton } from './button/icon-button.tsx';
 export { LanguageList } from './fields/language-list.tsx';
 export { NumberCounter } from './fields/number-counter.tsx';
 export { PinField } from './fields/pin-field.tsx';
 export { Radio } from './fields/radio.tsx';
 export { TextField } from './fields/text-field.tsx';
+export { ChoiceChips } from './fields/choice-chips.tsx';
 export { ToggleChip } from './fields/toggle-chip.tsx';
 export { Stepper, type PlusWords, type StepperLabels } from './stepper/stepper.tsx';
 

@@ -1,6 +1,13 @@
 import './effects-at-once.ts';
-import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections } from '@tavolata/app-kit';
-import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import {
+  BrokenPage,
+  formatsOf,
+  snackbars,
+  tellWhyNot,
+  useDocument,
+  useUnhandledRejections,
+} from '@tavolata/app-kit';
+import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost, TellsWhyNot } from '@tavolata/ui';
 import { TableProvider } from '@tavolata/client/react';
 import { useStore } from 'zustand';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
@@ -35,32 +42,34 @@ export function App({ device }: { readonly device: Device }) {
         <FormatsProvider formats={formatsOf(language, restaurant, timeZone)}>
           <NamingProvider naming={namingOf(restaurant, language)}>
             <PictureAddressProvider value={pictureAddress(device.pictures, restaurant?.settings ?? [])}>
-              <TableProvider value={session}>
-                <ErrorBoundary
-                  fallback={
-                    <>
-                      <BrokenPage {...broken} help={t('start.askStaff')} />
-                      <TakesPaintedPlace ready />
-                    </>
-                  }
-                >
-                  {isStuck ? (
-                    <>
-                      <BrokenPage
-                        words={t('shared.otherVersion')}
-                        reloadLabel={broken.reloadLabel}
-                        help={t('start.askStaff')}
-                      />
-                      <TakesPaintedPlace ready />
-                    </>
-                  ) : (
-                    <>
-                      <Routes />
-                      <PlaceLayer />
-                    </>
-                  )}
-                </ErrorBoundary>
-              </TableProvider>
+              <TellsWhyNot value={tellWhyNot}>
+                <TableProvider value={session}>
+                  <ErrorBoundary
+                    fallback={
+                      <>
+                        <BrokenPage {...broken} help={t('start.askStaff')} />
+                        <TakesPaintedPlace ready />
+                      </>
+                    }
+                  >
+                    {isStuck ? (
+                      <>
+                        <BrokenPage
+                          words={t('shared.otherVersion')}
+                          reloadLabel={broken.reloadLabel}
+                          help={t('start.askStaff')}
+                        />
+                        <TakesPaintedPlace ready />
+                      </>
+                    ) : (
+                      <>
+                        <Routes />
+                        <PlaceLayer />
+                      </>
+                    )}
+                  </ErrorBoundary>
+                </TableProvider>
+              </TellsWhyNot>
             </PictureAddressProvider>
             <LiveRegions />
             <SnackbarHost

@@ -51,6 +51,7 @@ import { NoticeView } from '../features/notice/notice-view.tsx';
 import { OrdersView } from '../features/history/orders-view.tsx';
 import { PickUpLayer } from '../features/quick-service/pick-up-layer.tsx';
 import { SkipLinks } from '../features/menu/skip-links.tsx';
+import { CartFromList } from '../features/menu/to-cart.tsx';
 import { TourLayer, useTour } from '../features/tour/tour-layer.tsx';
 import { TipLayer } from '../features/tip/tip-layer.tsx';
 import { useTips } from '../features/tip/use-tips.ts';
@@ -142,28 +143,35 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
         {view === 'orderHistory' && <PickUpLayer visit={visit} />}
         <ViewFrame {...(view === 'orderHistory' && { foot: 'total' })}>
           {view === 'menuPage' ? (
-            <MenuView
-              offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
-              restaurant={restaurant}
-              diner={diner}
-              onIntroduce={introduce}
-              offer={
-                introduce &&
-                visit &&
-                diner &&
-                isNameOffered && (
-                  <IntroduceOfferLayer visit={visit} diner={diner} onEnd={nameOffer.end} onMore={introduce} />
-                )
-              }
-              memory={memory}
-              filter={filter}
-              onFilter={setFilter}
-              onAllergies={() => setIsNamingAllergies(true)}
-              over={over}
-              onCart={openCart}
-              onNotice={() => goTo('noticePage')}
-              onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
-            />
+            <CartFromList value={openCart}>
+              <MenuView
+                offered={orderableMenus(menuAtHand.catalogue, guest.table, menuAtHand.rules.kitchen)}
+                restaurant={restaurant}
+                diner={diner}
+                onIntroduce={introduce}
+                offer={
+                  introduce &&
+                  visit &&
+                  diner &&
+                  isNameOffered && (
+                    <IntroduceOfferLayer
+                      visit={visit}
+                      diner={diner}
+                      onEnd={nameOffer.end}
+                      onMore={introduce}
+                    />
+                  )
+                }
+                memory={memory}
+                filter={filter}
+                onFilter={setFilter}
+                onAllergies={() => setIsNamingAllergies(true)}
+                over={over}
+                onCart={openCart}
+                onNotice={() => goTo('noticePage')}
+                onOpenDish={(dish, among, part) => looking.open({ dish, among, part })}
+              />
+            </CartFromList>
           ) : view === 'noticePage' ? (
             <NoticeView pictures={restaurant.bulletins} />
           ) : view === 'callWaiter' ? (

@@ -193,6 +193,7 @@ export interface AppTexts {
   readonly 'choice.remark': null;
   readonly 'choice.remarkCount': { readonly count: string | number; readonly limit: string | number };
   readonly 'choice.remarkHint': null;
+  readonly 'choice.remarkLeft': { readonly count: number };
   readonly 'choice.remarkNote': { readonly note: string | number };
   readonly 'choice.required': null;
   readonly 'choice.save': { readonly price: string | number };
@@ -369,6 +370,7 @@ export interface AppTexts {
   readonly 'menu.back': null;
   readonly 'menu.categories': null;
   readonly 'menu.categoryFull': { readonly used: string | number; readonly limit: string | number };
+  readonly 'menu.categoryOwn': { readonly count: string | number };
   readonly 'menu.categoryUse': { readonly used: string | number; readonly limit: string | number };
   readonly 'menu.chooseMenu': { readonly menu: string | number };
   readonly 'menu.dishes': null;
@@ -657,6 +659,7 @@ export interface AppTexts {
   readonly 'search.inMenu': { readonly menu: string | number; readonly count: string | number };
   readonly 'search.label': null;
   readonly 'search.none': { readonly query: string | number };
+  readonly 'search.noneOf': { readonly idea: string | number };
   readonly 'search.withoutFilter': null;
   readonly 'share.dishes': null;
   readonly 'share.equally': { readonly count: string | number };

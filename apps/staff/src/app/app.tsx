@@ -1,6 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections } from '@tavolata/app-kit';
-import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import {
+  BrokenPage,
+  formatsOf,
+  snackbars,
+  tellWhyNot,
+  useDocument,
+  useUnhandledRejections,
+} from '@tavolata/app-kit';
+import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost, TellsWhyNot } from '@tavolata/ui';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../shared/api/queries.ts';
@@ -39,7 +46,13 @@ function SpeakingApp() {
     <TextsProvider texts={t}>
       <FormatsProvider formats={formatsOf(language, restaurant ?? null)}>
         <ErrorBoundary fallback={<BrokenPage {...broken} />}>
-          {isStuck ? <BrokenPage words={t('renewal.stuck')} reloadLabel={broken.reloadLabel} /> : <Session />}
+          {isStuck ? (
+            <BrokenPage words={t('renewal.stuck')} reloadLabel={broken.reloadLabel} />
+          ) : (
+            <TellsWhyNot value={tellWhyNot}>
+              <Session />
+            </TellsWhyNot>
+          )}
         </ErrorBoundary>
         <LiveRegions />
         <SnackbarHost

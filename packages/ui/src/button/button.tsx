@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { announce } from '../live-regions/announce.ts';
 import { Spinner } from '../surfaces/spinner.tsx';
 import styles from './button.module.css';
 
@@ -16,10 +17,13 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' |
   readonly wide?: boolean;
   /** The action is under way: a turning ring, and further taps do nothing. */
   readonly busy?: boolean;
-  /** Why it cannot be pressed now. The button stays focusable, and a tap calls `onBlocked` instead. */
+  /** Why it cannot be pressed now. The button stays focusable, and a tap tells the reason, or does what `onBlocked` says. */
   readonly blockedBecause?: string | undefined;
   readonly onBlocked?: (reason: string) => void;
 }
+
+/** How an app tells why a button can't be pressed, where the button has no way of its own: by ear alone unless it says so. */
+export const TellsWhyNot = createContext<(reason: string) => void>((reason) => announce(reason, 'assertive'));
 
 /** A button with words. Never plainly disabled: it says why. */
 export function Button({
@@ -37,12 +41,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const tell = use(TellsWhyNot);
   const isOff = busy || blockedBecause !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!isOff) return onClick?.(event);
     event.preventDefault();
-    if (!busy && blockedBecause !== undefined) onBlocked?.(blockedBecause);
+    if (!busy && blockedBecause !== undefined) (onBlocked ?? tell)(blockedBecause);
   }
 
   return (

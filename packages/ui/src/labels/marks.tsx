@@ -7,18 +7,23 @@ interface MarkTilesProps {
   readonly marks: readonly MarkKey[];
   /** All marks in words; the tiles themselves are silent. */
   readonly label: string;
+  /** What is written instead of drawn, by its mark. */
+  readonly written?: Partial<Record<MarkKey, string>>;
   /** At most this many tiles before "…". */
   readonly most: number;
 }
 
-/** The marks of a dish as small pictures. */
-export function MarkTiles({ marks, label, most }: MarkTilesProps) {
+/** The marks of a dish as small pictures, or in words where a picture does not tell enough. */
+export function MarkTiles({ marks, label, written = {}, most }: MarkTilesProps) {
   if (marks.length === 0) return null;
   return (
     <span role="img" aria-label={label} title={label} className={styles['tiles']}>
       {marks.slice(0, most).map((key) => (
-        <span key={key} className={classes(styles['tile'], styles['mark'], styles[key])}>
-          <Icon name={`mark-${key}`} size={16} />
+        <span
+          key={key}
+          className={classes(styles['tile'], styles['mark'], styles[key], written[key] && styles['word'])}
+        >
+          {written[key] ?? <Icon name={`mark-${key}`} size={16} />}
         </span>
       ))}
       {marks.length > most && <span className={styles['rest']} data-more="…" />}

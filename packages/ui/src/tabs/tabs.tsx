@@ -10,9 +10,15 @@ export interface TabEntry {
   /** Language of the label where it is not the page's own. */
   readonly lang?: string;
   /** Stands inside the tab: "3/8". */
-  readonly count?: string | undefined;
+  readonly count?: TabNumber | undefined;
   /** Own dishes in there, as a badge. */
-  readonly chosen?: number;
+  readonly chosen?: TabNumber | undefined;
+}
+
+/** A number as it is shown, and in the words that say what it counts. */
+interface TabNumber {
+  readonly shown: string;
+  readonly said: string;
 }
 
 interface TabsProps {
@@ -49,12 +55,21 @@ export function Tabs({ label, entries, current, onChoose, place = 'top' }: TabsP
           onClick={() => onChoose(entry.key)}
         >
           <span lang={entry.lang}>{entry.label}</span>
-          {entry.count !== undefined && <span className={styles['count']}>{entry.count}</span>}
-          {entry.chosen !== undefined && entry.chosen > 0 && (
-            <span className={styles['chosen']}>{entry.chosen}</span>
-          )}
+          {entry.count && <Counted {...entry.count} className={styles['count']} />}
+          {entry.chosen && <Counted {...entry.chosen} className={styles['chosen']} />}
         </button>
       ))}
     </nav>
+  );
+}
+
+function Counted({ shown, said, className }: TabNumber & { readonly className: string | undefined }) {
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        {shown}
+      </span>
+      <span className="visually-hidden">{said}</span>
+    </>
   );
 }

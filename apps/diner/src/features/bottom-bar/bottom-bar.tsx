@@ -42,6 +42,8 @@ export function BottomBar(props: BottomBarProps) {
   const t = useTexts();
   const { money } = useFormats();
   const isFilled = cart.quantity > 0;
+  // The screen says no €0.00 either.
+  const price = cart.total > 0 ? money(cart.total) : t('dish.included');
   return (
     <nav className={styles['bar']} aria-label={t('nav.label')}>
       <Place icon="menu" isCurrent={view === 'menuPage'} onGo={onMenu}>
@@ -58,7 +60,7 @@ export function BottomBar(props: BottomBarProps) {
         onClick={onCart}
       >
         <span className="visually-hidden">
-          {isFilled ? t('nav.cartFilled', { count: cart.quantity, price: money(cart.total) }) : t('nav.cart')}
+          {isFilled ? t('nav.cartFilled', { count: cart.quantity, price }) : t('nav.cart')}
         </span>
         <span className={styles['sign']} aria-hidden="true">
           <Icon name="cart" size={22} />

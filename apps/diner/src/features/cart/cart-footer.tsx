@@ -48,7 +48,7 @@ export function CartFooter(props: CartFooterProps) {
     <div className={styles['foot']}>
       {!hasOnlyPlans && (
         <p className={styles['total']}>
-          <span>{round ? t('cart.thisRound') : t('cart.total')}</span>
+          <span>{round && hasCounted ? t('cart.thisRound') : t('cart.total')}</span>
           <span className={styles['sum']}>{total > 0 ? <Price cents={total} /> : t('dish.included')}</span>
         </p>
       )}

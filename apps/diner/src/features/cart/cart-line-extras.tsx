@@ -6,6 +6,8 @@ import styles from './cart-line-extras.module.css';
 
 interface CartLineExtrasProps {
   readonly view: CartLineView;
+  /** Of the dish. */
+  readonly name: string;
   readonly excess: Excess | undefined;
   /** What the guest has read it to cost, where that has changed since. */
   readonly readPrice: Cents | undefined;
@@ -14,7 +16,7 @@ interface CartLineExtrasProps {
 }
 
 /** What was chosen with a dish and what it costs: courses as lines, condiments and remark as chips [C-06]. */
-export function CartLineExtras({ view, excess, readPrice, onEdit }: CartLineExtrasProps) {
+export function CartLineExtras({ view, name, excess, readPrice, onEdit }: CartLineExtrasProps) {
   const t = useTexts();
   const { money } = useFormats();
   const { line, options } = view;
@@ -60,6 +62,7 @@ export function CartLineExtras({ view, excess, readPrice, onEdit }: CartLineExtr
       {hasChips &&
         (onEdit ? (
           <button type="button" tabIndex={-1} className={styles['chips']} onClick={onEdit}>
+            <span className="visually-hidden">{t('cart.edit', { name })}</span>
             {chips}
           </button>
         ) : (

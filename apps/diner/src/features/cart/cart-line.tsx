@@ -126,7 +126,7 @@ export function CartLine(props: CartLineProps) {
         {shared?.guests}
         {line.from && line.dinerId !== wholeTable && <p className={styles['from']}>{t('cart.fromStaff')}</p>}
         <FitNote dish={dish} choice={line.choice} />
-        <CartLineExtras view={view} excess={excess} readPrice={readPrice} onEdit={edit} />
+        <CartLineExtras view={view} name={name} excess={excess} readPrice={readPrice} onEdit={edit} />
         {isKept && (
           <p className={styles['refusal']}>
             <Icon name="clock" size={16} />

@@ -1,4 +1,4 @@
-import { ToggleChip } from '@tavolata/ui';
+import { ChoiceChips } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-scope.module.css';
 
@@ -14,13 +14,16 @@ interface CartOrderChoiceProps {
 export function CartOrderChoice({ order, onOrder }: CartOrderChoiceProps) {
   const t = useTexts();
   return (
-    <div role="group" aria-label={t('cart.view')} className={styles['scope']}>
-      <ToggleChip pressed={order === 'guest'} onToggle={() => onOrder('guest')}>
-        {t('cart.byGuest')}
-      </ToggleChip>
-      <ToggleChip pressed={order === 'dish'} onToggle={() => onOrder('dish')}>
-        {t('cart.byDish')}
-      </ToggleChip>
+    <div className={styles['scope']}>
+      <ChoiceChips
+        label={t('cart.view')}
+        options={[
+          { value: 'guest', label: t('cart.byGuest') },
+          { value: 'dish', label: t('cart.byDish') },
+        ]}
+        chosen={order}
+        onChoose={onOrder}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ToggleChip } from '@tavolata/ui';
+import { ChoiceChips } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './cart-scope.module.css';
 
@@ -14,13 +14,16 @@ interface CartScopeProps {
 export function CartScope({ scope, onScope }: CartScopeProps) {
   const t = useTexts();
   return (
-    <div role="group" aria-label={t('cart.scope')} className={styles['scope']}>
-      <ToggleChip pressed={scope === 'mine'} onToggle={() => onScope('mine')}>
-        {t('cart.scopeMine')}
-      </ToggleChip>
-      <ToggleChip pressed={scope === 'all'} onToggle={() => onScope('all')}>
-        {t('cart.scopeAll')}
-      </ToggleChip>
+    <div className={styles['scope']}>
+      <ChoiceChips
+        label={t('cart.scope')}
+        options={[
+          { value: 'mine', label: t('cart.scopeMine') },
+          { value: 'all', label: t('cart.scopeAll') },
+        ]}
+        chosen={scope}
+        onChoose={onScope}
+      />
       {scope === 'all' && <p className={styles['note']}>{t('cart.scopeAllNote')}</p>}
     </div>
   );

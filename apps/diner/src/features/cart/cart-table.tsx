@@ -43,22 +43,25 @@ export function CartTable({ visit, userId, onGuest }: CartTableProps) {
         const count = unsentDishesOf(visit, diner.id);
         const other = diner === everybody ? t('cart.forTable') : dinerName(diner, rules, t);
         const guest = diner.id === userId ? t('cart.you') : other;
+        const words = (
+          <>
+            <span className="visually-hidden">{t('cart.tableHas', { guest, count })}</span>
+            <GuestToken diner={diner} isYou={diner.id === userId} size={24} />
+            <span aria-hidden="true" className={styles['count']}>
+              {count === 0 ? '–' : `×${count}`}
+            </span>
+          </>
+        );
         return (
           <li key={diner.id}>
-            <button
-              type="button"
-              aria-disabled={count === 0}
-              className={classes(styles['guest'], count === 0 && styles['none'])}
-              onClick={() => {
-                if (count > 0) onGuest(diner.id);
-              }}
-            >
-              <span className="visually-hidden">{t('cart.tableHas', { guest, count })}</span>
-              <GuestToken diner={diner} isYou={diner.id === userId} size={24} />
-              <span aria-hidden="true" className={styles['count']}>
-                {count === 0 ? '–' : `×${count}`}
-              </span>
-            </button>
+            {count === 0 ? (
+              // Leads nowhere.
+              <div className={classes(styles['guest'], styles['none'])}>{words}</div>
+            ) : (
+              <button type="button" className={styles['guest']} onClick={() => onGuest(diner.id)}>
+                {words}
+              </button>
+            )}
           </li>
         );
       })}

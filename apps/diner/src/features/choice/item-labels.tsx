@@ -3,6 +3,7 @@ import { classes, Icon, MarkTiles, useFormats } from '@tavolata/ui';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
 import { judgeDish, type DishFilter } from '../../shared/dish/dish-filter.ts';
 import { FitNote } from '../../shared/dish/fit-note.tsx';
+import { shownMarks } from '../../shared/dish/shown-marks.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './item-labels.module.css';
 
@@ -17,6 +18,7 @@ export function ItemLabels({ id, dish, filter }: ItemLabelsProps) {
   const t = useTexts();
   const { list } = useFormats();
   const { state, allergens, label, statement } = useAllergenWords(dish);
+  const marks = shownMarks(dish.marks);
   const verdict = judgeDish(dish, filter);
   return (
     <span id={id} className={styles['labels']}>
@@ -37,9 +39,10 @@ export function ItemLabels({ id, dish, filter }: ItemLabelsProps) {
         {state === 'contains' ? label(allergens.length) : statement}
       </span>
       <MarkTiles
-        marks={dish.marks}
-        most={dish.marks.length}
-        label={list(dish.marks.map((mark) => t(`mark.${mark}`)))}
+        marks={marks}
+        most={marks.length}
+        label={list(marks.map((mark) => t(`mark.${mark}`)))}
+        written={{ vegan: t('mark.vegan') }}
       />
     </span>
   );

@@ -5,6 +5,7 @@ import { useUsualTime } from '../../device/table/use-usual-time.ts';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
 import { DishPicture } from '../../shared/dish/dish-picture.tsx';
 import { DishPrice } from '../../shared/dish/dish-price.tsx';
+import { shownMarks } from '../../shared/dish/shown-marks.ts';
 import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { FitNote } from '../../shared/dish/fit-note.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
@@ -69,7 +70,7 @@ export function DishDetail({ dish, part, isShown, visit, userId, onAllergies, on
         )}
         {dish.marks.length > 0 && (
           <ul className={styles['marks']} aria-label={t('dish.marks')}>
-            {dish.marks.map((mark) => (
+            {shownMarks(dish.marks).map((mark) => (
               <li key={mark}>
                 <LabelChip icon={`mark-${mark}`} text={t(`mark.${mark}`)} />
               </li>

@@ -5,17 +5,24 @@ import type { OrderRow, OrderSection } from './order-rows.ts';
 
 /**
  * What a batch is called among the others: by who sent it, or for guests by its round where the restaurant keeps rounds, else
- * by its number. A round that went in several goes has as many names.
+ * by its number. A round that went in several goes has as many names. What counts in no round, a drink alone, is counted for itself.
  */
 export function batchName(batch: Batch, batches: readonly Batch[], t: Translate<AppTexts>): string {
   const { origin, turn, number } = batch;
   if (origin === 'waiter') return t('orders.waiter');
   if (origin === 'device') return t('orders.devices');
   if (turn === 0) return t('orders.batch', { number });
-  const sameRound = batches.filter((other) => other.origin === 'guest' && other.turn === turn);
+  const upToThis = (some: readonly Batch[]) => some.filter((other) => other.number <= number).length;
+  const ofGuests = batches.filter((other) => other.origin === 'guest');
+  if (isOutsideRounds(batch))
+    return t('orders.batch', { number: upToThis(ofGuests.filter(isOutsideRounds)) });
+  const sameRound = ofGuests.filter((other) => other.turn === turn && !isOutsideRounds(other));
   if (sameRound.length < 2) return t('round.number', { number: turn });
-  const part = sameRound.filter((other) => other.number <= number).length;
-  return t('orders.roundPart', { number: turn, part });
+  return t('orders.roundPart', { number: turn, part: upToThis(sameRound) });
+}
+
+function isOutsideRounds({ lines }: Batch): boolean {
+  return lines.every(({ isExemptFromRound }) => isExemptFromRound);
 }
 
 /** A tab for each part of the orders, in the order of the list [HI-01, HI-06]. */

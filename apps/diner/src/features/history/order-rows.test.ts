@@ -52,7 +52,7 @@ const corkage: Charge = {
 
 /** The build compiles the texts: here their keys stand for them. */
 const t = ((key: string, fill: Record<string, unknown> = {}) =>
-  key === 'orders.roundPart' ? [key, ...Object.values(fill)].join(' ') : key) as Translate<AppTexts>;
+  [key, ...Object.values(fill)].join(' ')) as Translate<AppTexts>;
 
 /** The rows in short: headers and charges by their part, dishes by their id. */
 function inShort(rows: readonly OrderRow[]) {
@@ -109,7 +109,7 @@ describe('the orders of a table', () => {
       '1-1',
     ]);
     expect(orderTabs(rows, t)).toEqual([
-      { key: 'batch-3', label: 'orders.batch' },
+      { key: 'batch-3', label: 'orders.batch 3' },
       { key: 'waiter', label: 'orders.waiter' },
       { key: 'covers', label: 'orders.covers' },
       { key: 'extra', label: 'orders.extra' },
@@ -117,8 +117,23 @@ describe('the orders of a table', () => {
     ]);
   });
 
+  test('a drink that was sent alone is an order of its own, and none of the round in which it was sent', () => {
+    const inRound = (number: number, line: SentLine) => ({ ...batch(number, [line]), turn: 1 });
+    const drink = { ...dumplings, isExemptFromRound: true };
+    const batches = [inRound(1, drink), inRound(2, dumplings), inRound(3, drink)];
+    expect(orderTabs(orderRows({ batches, covers: [], charges: [] }), t)).toEqual([
+      { key: 'batch-3', label: 'orders.batch 2' },
+      { key: 'batch-2', label: 'round.number 1' },
+      { key: 'batch-1', label: 'orders.batch 1' },
+    ]);
+  });
+
   test('a round that was sent in two goes has two tabs, told apart by their names; the waiter’s have one', () => {
-    const inRound = (number: number, origin: Batch['origin']) => ({ ...batch(number, []), turn: 1, origin });
+    const inRound = (number: number, origin: Batch['origin']) => ({
+      ...batch(number, [dumplings]),
+      turn: 1,
+      origin,
+    });
     const batches = [inRound(1, 'guest'), inRound(2, 'guest'), inRound(3, 'waiter'), inRound(4, 'waiter')];
     const rows = orderRows({ batches, covers: [], charges: [] });
     expect(orderTabs(rows, t)).toEqual([

@@ -1,4 +1,4 @@
-import { Button, ToggleChip } from '@tavolata/ui';
+import { Button, ChoiceChips } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './orders-scope.module.css';
 
@@ -20,14 +20,15 @@ export function OrdersScope({ scope, onScope, onAskForBill }: OrdersScopeProps) 
   return (
     <div className={styles['bar']}>
       {onScope && (
-        <div role="group" aria-label={t('orders.scope')} className={styles['scope']}>
-          <ToggleChip pressed={scope === 'table'} onToggle={() => onScope('table')}>
-            {t('orders.scopeTable')}
-          </ToggleChip>
-          <ToggleChip pressed={scope === 'me'} onToggle={() => onScope('me')}>
-            {t('orders.scopeMe')}
-          </ToggleChip>
-        </div>
+        <ChoiceChips
+          label={t('orders.scope')}
+          options={[
+            { value: 'table', label: t('orders.scopeTable') },
+            { value: 'me', label: t('orders.scopeMe') },
+          ]}
+          chosen={scope}
+          onChoose={onScope}
+        />
       )}
       {onAskForBill && (
         <Button kind="secondary" size="small" className={styles['bill']} onClick={onAskForBill}>

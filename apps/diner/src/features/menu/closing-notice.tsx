@@ -32,9 +32,9 @@ export function ClosingNotice({ closesAt, noticeMinutes, clockOffset }: ClosingN
 
   return (
     isShown && (
-      <div role="note">
+      <aside aria-label={t('home.hours')}>
         <Banner level="warning">{text}</Banner>
-      </div>
+      </aside>
     )
   );
 }

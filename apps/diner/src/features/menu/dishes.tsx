@@ -132,22 +132,29 @@ export function Dishes(props: DishesProps) {
 
 /** The categories with what the guest has in each, and its limit where it has one. */
 function useCategoryEntries(sections: readonly MenuSection[]): readonly TabEntry[] {
+  const t = useTexts();
   const naming = useNaming();
   const picks = usePicks();
   return useMemo(
     () =>
       sections.map(({ category, dishes }) => {
         const use = picks?.categoryLimitOf(category);
+        const chosen = picks ? dishes.reduce((sum, dish) => sum + picks.of(dish.id).own, 0) : 0;
         const { text, lang } = nameOnScreen(category.names, naming);
         return {
           key: String(category.id),
           label: text,
           ...(lang && { lang }),
-          count: use ? `${use.used}/${use.limit}` : undefined,
-          chosen: picks ? dishes.reduce((sum, dish) => sum + picks.of(dish.id).own, 0) : 0,
+          count: use
+            ? { shown: `${use.used}/${use.limit}`, said: t('dish.limitUse', { ...use }) }
+            : undefined,
+          chosen:
+            chosen > 0
+              ? { shown: String(chosen), said: t('menu.categoryOwn', { count: chosen }) }
+              : undefined,
         };
       }),
-    [sections, naming, picks],
+    [sections, t, naming, picks],
   );
 }
 

@@ -269,6 +269,8 @@ function tellSent(
   function sentWords(): string {
     if (batch.origin !== 'guest') return t('news.staffOrdered', { count });
     if (!isOwn) return t('news.othersSent', { guest: guestAt(seat), count });
-    return batch.turn > 0 ? t('news.roundSent', { number: batch.turn, count }) : t('news.sent', { count });
+    // Drinks alone are no round, though one may run.
+    const isRound = batch.turn > 0 && batch.lines.some(({ isExemptFromRound }) => !isExemptFromRound);
+    return isRound ? t('news.roundSent', { number: batch.turn, count }) : t('news.sent', { count });
   }
 }

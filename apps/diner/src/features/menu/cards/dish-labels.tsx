@@ -1,15 +1,22 @@
 import type { Dish } from '@tavolata/domain';
 import { AllergenStrip, MarkTiles, useFormats } from '@tavolata/ui';
 import { useAllergenWords } from '../../../shared/dish/allergen-words.ts';
+import { shownMarks } from '../../../shared/dish/shown-marks.ts';
 import { useTexts } from '../../../shared/texts.ts';
 
-/** The marks of a dish as at most four tiles [M-07]. Two leaves side by side tell nobody apart: vegan says both. */
+/** The marks of a dish as at most four tiles [M-07]; the leaf is what is vegetarian, and vegan is written. */
 export function DishMarks({ dish }: { readonly dish: Dish }) {
   const t = useTexts();
   const { list } = useFormats();
-  const isVegan = dish.marks.includes('vegan');
-  const marks = dish.marks.filter((mark) => mark !== 'vegetarian' || !isVegan);
-  return <MarkTiles marks={marks} most={4} label={list(marks.map((mark) => t(`mark.${mark}`)))} />;
+  const marks = shownMarks(dish.marks);
+  return (
+    <MarkTiles
+      marks={marks}
+      most={4}
+      label={list(marks.map((mark) => t(`mark.${mark}`)))}
+      written={{ vegan: t('mark.vegan') }}
+    />
+  );
 }
 
 interface DishAllergensProps {

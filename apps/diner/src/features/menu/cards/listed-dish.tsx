@@ -2,6 +2,7 @@ import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { DishStepper } from '../../../shared/dish/dish-stepper.tsx';
+import { ToCart } from '../to-cart.tsx';
 import { useLimitEdge } from './limit-edge.tsx';
 import styles from './listed-dish.module.css';
 
@@ -35,6 +36,8 @@ export function ListedDish({ dish, place, total, size, className, children }: Li
           <DishStepper dish={dish} size={size} onRefused={light} />
         </div>
         {edge}
+        {/* From the end of each category it is near: the list may be hundreds of stops long. */}
+        {place === total && <ToCart />}
       </div>
     </div>
   );

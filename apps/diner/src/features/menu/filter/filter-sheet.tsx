@@ -37,17 +37,6 @@ export default function FilterSheet(props: FilterSheetProps) {
       onClear={() => change(noFilter)}
       onClose={onClose}
     >
-      <AllergiesRow onOpen={onAllergies} />
-      <section className={styles['group']}>
-        <h3 className={styles['heading']}>{t('filter.leaveOutAllergens')}</h3>
-        <Chips>
-          <AllergenChips
-            chosen={filter.withoutAllergens}
-            onChoose={(withoutAllergens) => change({ ...filter, withoutAllergens })}
-          />
-        </Chips>
-        <p className={styles['note']}>{t('dish.allergicNote')}</p>
-      </section>
       <section className={styles['group']}>
         <h3 className={styles['heading']}>{t('filter.showOnly')}</h3>
         <Chips>
@@ -62,6 +51,17 @@ export default function FilterSheet(props: FilterSheetProps) {
             </ToggleChip>
           ))}
         </Chips>
+      </section>
+      <AllergiesRow onOpen={onAllergies} />
+      <section className={styles['group']}>
+        <h3 className={styles['heading']}>{t('filter.leaveOutAllergens')}</h3>
+        <Chips>
+          <AllergenChips
+            chosen={filter.withoutAllergens}
+            onChoose={(withoutAllergens) => change({ ...filter, withoutAllergens })}
+          />
+        </Chips>
+        <p className={styles['note']}>{t('dish.allergicNote')}</p>
       </section>
       <section className={styles['group']}>
         <h3 className={styles['heading']}>{t('filter.leaveOut')}</h3>

@@ -60,4 +60,25 @@ describe('[M-06] a search', () => {
     expect(splitAtMatch('Tempura prawns', 'PRAWN')).toEqual(['Tempura ', 'prawn', 's']);
     expect(splitAtMatch('Tempura prawns', 'x')).toEqual(['Tempura prawns', '', '']);
   });
+
+  test.each([
+    ['tiramisu', 'Tiramisù della casa', ['', 'Tiramisù', ' della casa']],
+    ['CREME', 'Crème brûlée', ['', 'Crème', ' brûlée']],
+    ['brulee', 'Crème brûlée', ['Crème ', 'brûlée', '']],
+    ['jamon', 'Croquetas de jamón', ['Croquetas de ', 'jamón', '']],
+    ['Fruhling', 'Frühlingsrollen', ['', 'Frühling', 'srollen']],
+    ['weisswurst', 'Zwei Weißwürste', ['Zwei ', 'Weißwürst', 'e']],
+    ['tiramisù', 'Tiramisu', ['', 'Tiramisu', '']],
+    ['boeuf', 'Filet de bœuf rôti', ['Filet de ', 'bœuf', ' rôti']],
+    ["l'ail", 'Crevettes à l’ail', ['Crevettes à ', 'l’ail', '']],
+    ['饺', '鲜虾饺', ['鲜虾', '饺', '']],
+    ['カ', 'ガリ', ['', 'ガ', 'リ']],
+  ])('[M-06] “%s” finds “%s”, with the accents or without', (query, name, parts) => {
+    for (const form of ['NFC', 'NFD'] as const) {
+      const written = name.normalize(form);
+      const dishes = [aDish({ names: called(written) })];
+      expect(findDishes([{ category: aCategory({}), dishes }], query, ({ first }) => first)).toHaveLength(1);
+      expect(splitAtMatch(written, query)).toEqual(parts.map((part) => part.normalize(form)));
+    }
+  });
 });

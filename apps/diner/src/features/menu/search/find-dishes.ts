@@ -38,15 +38,15 @@ function eachOnce(
     .filter(({ sections }) => dishCount(sections) > 0);
 }
 
-/** The dishes whose shown name has the words in it, whatever their case, by category [M-06, M-11]. */
+/** The dishes whose shown name has the words in it, whatever their case and accents, by category [M-06, M-11]. */
 export function findDishes(
   sections: readonly MenuSection[],
   query: string,
   nameOf: (names: Names) => string,
 ): readonly MenuSection[] {
-  const wanted = query.trim().toLocaleLowerCase();
+  const wanted = plain(query.trim());
   if (wanted === '') return [];
-  return someDishes(sections, (dish) => nameOf(dish.names).toLocaleLowerCase().includes(wanted));
+  return someDishes(sections, (dish) => plain(nameOf(dish.names)).includes(wanted));
 }
 
 function someDishes(
@@ -63,8 +63,27 @@ export function splitAtMatch(
   name: string,
   query: string,
 ): readonly [before: string, match: string, after: string] {
-  const wanted = query.trim().toLocaleLowerCase();
-  const at = name.toLocaleLowerCase().indexOf(wanted);
+  const wanted = plain(query.trim());
+  const letters = [...name];
+  const plainLetters = letters.map(plain);
+  const at = plainLetters.join('').indexOf(wanted);
   if (wanted === '' || at === -1) return [name, '', ''];
-  return [name.slice(0, at), name.slice(at, at + wanted.length), name.slice(at + wanted.length)];
+  const startOf = (index: number) => plainLetters.slice(0, index).join('').length;
+  // A letter that is two when it is plain is found whole, and a mark stays with the letter before it.
+  const isLetter = (index: number) => plainLetters[index] !== '';
+  const from = letters.findLastIndex((_, index) => isLetter(index) && startOf(index) <= at);
+  const end = letters.findIndex((_, index) => isLetter(index) && startOf(index) >= at + wanted.length);
+  const to = end === -1 ? letters.length : end;
+  return [letters.slice(0, from).join(''), letters.slice(from, to).join(''), letters.slice(to).join('')];
+}
+
+const written: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', '’': "'" };
+
+/** Words as one types them in a hurry: in small letters without accents, and with the apostrophe of a keyboard. */
+function plain(words: string): string {
+  return words
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßœæøł’]/g, (letter) => written[letter] ?? letter);
 }

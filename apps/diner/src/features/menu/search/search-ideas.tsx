@@ -6,6 +6,14 @@ import styles from './search-ideas.module.css';
 /** What guests look for who have no name to type. */
 export type SearchIdea = 'vegetarian' | 'vegan' | 'spicy' | 'popular';
 
+/** What each idea is called. */
+export const ideaTexts = {
+  popular: 'dish.flag.hot',
+  vegetarian: 'mark.vegetarian',
+  vegan: 'mark.vegan',
+  spicy: 'mark.medium_spicy',
+} as const satisfies Record<SearchIdea, string>;
+
 const ideas = ['popular', 'vegetarian', 'vegan', 'spicy'] as const satisfies readonly SearchIdea[];
 
 const spicy: readonly Mark[] = ['mild_spicy', 'medium_spicy', 'very_spicy'];
@@ -33,12 +41,6 @@ interface SearchIdeasProps {
 /** While nothing is typed: one tap lists what many look for. */
 export function SearchIdeas({ chosen, onChoose }: SearchIdeasProps) {
   const t = useTexts();
-  const words: Record<SearchIdea, string> = {
-    popular: t('dish.flag.hot'),
-    vegetarian: t('mark.vegetarian'),
-    vegan: t('mark.vegan'),
-    spicy: t('mark.medium_spicy'),
-  };
   return (
     <div role="group" aria-label={t('search.ideas')} className={styles['ideas']}>
       {ideas.map((idea) => (
@@ -47,7 +49,7 @@ export function SearchIdeas({ chosen, onChoose }: SearchIdeasProps) {
           pressed={idea === chosen}
           onToggle={() => onChoose(idea === chosen ? null : idea)}
         >
-          {words[idea]}
+          {t(ideaTexts[idea])}
         </ToggleChip>
       ))}
     </div>

@@ -15,7 +15,7 @@ import { useDishesPerRow, useRoomForList } from '../use-room-for-list.ts';
 import type { OverList } from '../over-list.ts';
 import { findInMenus, listInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
-import { fitsIdea, SearchIdeas, type SearchIdea } from './search-ideas.tsx';
+import { fitsIdea, ideaTexts, SearchIdeas, type SearchIdea } from './search-ideas.tsx';
 import styles from './search-page.module.css';
 
 interface SearchPageProps {
@@ -38,6 +38,7 @@ export default function SearchPage(props: SearchPageProps) {
   const { menus, onMenus, filter, onOpenDish, onWithoutFilter, onCancel, over } = props;
   const t = useTexts();
   const nameOf = useNames();
+  const naming = useNaming();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -55,17 +56,29 @@ export default function SearchPage(props: SearchPageProps) {
   const isChosen = found.some(({ category }) => category.id === chosen);
   const shown = found.filter(({ category }) => !isChosen || category.id === chosen);
   const count = dishCount(found);
+  const isAsked = query.trim() !== '' || idea !== null;
+  const none =
+    idea === null
+      ? t('search.none', { query: query.trim() })
+      : t('search.noneOf', { idea: t(ideaTexts[idea]) });
 
   // Said when the guest has stopped typing, or has chosen another menu.
   const sayFound = useEffectEvent(() => {
-    if (query.trim() === '' && idea === null) return;
-    const words = count > 0 ? t('search.found', { count }) : t('search.none', { query: query.trim() });
-    announceSettled('search', words, 500);
+    if (isAsked) announceSettled('search', count > 0 ? t('search.found', { count }) : none, 500);
   });
   const firstCount = results[0]?.menu.id === current.id ? dishCount(results[0].sections) : 0;
   useEffect(() => {
     sayFound();
   }, [query, idea, count, firstCount, current.id]);
+
+  const labelOf = ({ names }: Category) => {
+    const { text, lang } = nameOnScreen(names, naming);
+    return { label: text, ...(lang && { lang }) };
+  };
+  const numberOf = (dishes: number) => ({
+    shown: String(dishes),
+    said: t('cart.dishes', { count: dishes }),
+  });
 
   function run(words: string) {
     setQuery(words);
@@ -102,11 +115,11 @@ export default function SearchPage(props: SearchPageProps) {
             place={mode === 'CAROUSEL' ? 'left' : 'top'}
             current={isChosen ? String(chosen) : 'all'}
             entries={[
-              { key: 'all', label: t('search.all'), count: String(count) },
+              { key: 'all', label: t('search.all'), count: numberOf(count) },
               ...found.map(({ category, dishes }) => ({
                 key: String(category.id),
-                label: nameOf(category.names),
-                count: String(dishes.length),
+                ...labelOf(category),
+                count: numberOf(dishes.length),
               })),
             ]}
             onChoose={(key) => setChosen(key === 'all' ? 'all' : Number(key))}
@@ -135,8 +148,8 @@ export default function SearchPage(props: SearchPageProps) {
               />
             ) : (
               <div className={styles['none']}>
-                <p>{query.trim() === '' ? t('search.hint') : t('search.none', { query: query.trim() })}</p>
-                {query.trim() !== '' && (
+                <p>{isAsked ? none : t('search.hint')}</p>
+                {isAsked && (
                   <>
                     {filterCount(filter) > 0 && (
                       <Button kind="secondary" onClick={onWithoutFilter}>
