@@ -523,6 +523,7 @@ export interface AppTexts {
   readonly 'pin.forgot': null;
   readonly 'pin.forgotTitle': null;
   readonly 'pin.hide': null;
+  readonly 'pin.hint': null;
   readonly 'pin.join': null;
   readonly 'pin.label': null;
   readonly 'pin.lead': null;
