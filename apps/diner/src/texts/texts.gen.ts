@@ -636,6 +636,8 @@ export interface AppTexts {
   readonly 'round.firstExcess': { readonly price: string | number };
   readonly 'round.freeUntil': { readonly count: number; readonly time: string | number };
   readonly 'round.full': null;
+  readonly 'round.howGuest': { readonly allowed: number };
+  readonly 'round.howTable': { readonly allowed: number };
   readonly 'round.lastUntil': { readonly time: string | number };
   readonly 'round.left': { readonly count: number };
   readonly 'round.leftUntil': { readonly count: number; readonly time: string | number };
