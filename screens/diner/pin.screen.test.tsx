@@ -1,7 +1,14 @@
 import { addresses } from '@tavolata/protocol';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { arrive, changeSetting, dinner, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import {
+  aLaCarte,
+  arrive,
+  changeSetting,
+  dinner,
+  test,
+  type DemoRestaurant,
+} from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { bo, type Table } from '../support/guest.tsx';
@@ -117,7 +124,6 @@ test('[P-07, P-04] who joins says the PIN once; a wrong one stays to be correcte
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
   expect(restaurant.table.server.callsOf(addresses.checkPin)).toEqual([]);
   await field.fill('0000');
-  await late.button('pin.join').click();
   await expect.element(field).toHaveAccessibleDescription(words.say('pin.wrong'));
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('0000');
@@ -131,6 +137,85 @@ test('[P-07, P-04] who joins says the PIN once; a wrong one stays to be correcte
   await late.expectMenu();
 });
 
+test('[P-07] a PIN goes with its last digit; after a wrong one the next waits for the button', async ({
+  restaurant,
+}) => {
+  const table = new TableWithPin(restaurant);
+  const late = await table.arrive();
+  const said = () =>
+    restaurant.table.server.callsOf(addresses.checkPin).map(({ body }) => {
+      const { order_code } = body as { readonly order_code: string };
+      return order_code;
+    });
+  const field = pinField(late, 'pin.label');
+  await expect.element(field).toHaveAccessibleDescription(late.words.say('pin.hint'));
+  await field.fill('471');
+  expect(said()).toEqual([]);
+  await userEvent.keyboard('0');
+  await expect.element(field).toHaveAccessibleDescription(late.words.say('pin.wrong'));
+  expect(said()).toEqual(['4710']);
+
+  // It stands selected: what is typed takes its place.
+  await userEvent.keyboard(table.pin);
+  await expect(field).toHaveValue(table.pin);
+  expect(said()).toEqual(['4710']);
+  await userEvent.keyboard('{Enter}');
+  await late.expectMenu();
+  expect(said()).toEqual(['4710', table.pin]);
+});
+
+test('[P-07] the right PIN brings its guest in with the last digit', async ({ restaurant }) => {
+  const table = new TableWithPin(restaurant);
+  const late = await table.arrive();
+  await pinField(late, 'pin.label').fill(table.pin);
+  await late.expectMenu();
+  expect(restaurant.table.server.callsOf(addresses.checkPin)).toHaveLength(1);
+});
+
+test('[P-02, L-02] who does not have the PIN looks at the table’s menu, orders nothing from it, and is asked again at home', async ({
+  restaurant,
+}) => {
+  const late = await new TableWithPin(restaurant).arrive();
+  const { words } = late;
+  await question.getByRole('button', { name: words.say('lite.lookMenu'), exact: true }).click();
+  await late.expectAt('/LiteMain');
+  await late.expectMenu();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(dinner);
+  await expect(page.getByText(words.say('lite.menuOnly'), { exact: true }).first()).toBeVisible();
+  const more = new RegExp(`^${words.say('dish.addOne', { name: '' })}`);
+  await expect(page.getByRole('button', { name: more })).toHaveCount(0);
+  await expect(late.button('nav.call')).toHaveCount(0);
+  await expectAccessible();
+  await reload();
+  await late.expectMenu();
+
+  await late.button('nav.home').click();
+  await late.expectAt('/Home');
+  await expect(question).toBeVisible();
+  await late.press('Escape');
+  await expect(question).toBeHidden();
+  // Another menu is looked at by its card.
+  await page
+    .getByRole('region', { name: words.say('home.menus') })
+    .getByRole('button', { name: aLaCarte })
+    .click();
+  await question.getByRole('button', { name: words.say('lite.lookMenu'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+});
+
+test('[P-02] whose place at the table has to be proved anew is asked, and not shown a menu to look at', async ({
+  restaurant,
+}) => {
+  const table = new TableWithPin(restaurant);
+  const late = await table.arrive();
+  await pinField(late, 'pin.label').fill(table.pin);
+  await late.expectMenu();
+  table.knowsPin = false;
+  await reload();
+  await late.expectAt('/Home');
+  await expect(question).toBeVisible();
+});
+
 test('[P-05] when no PIN is looked at any more the button that joins is blocked and says why, until the staff have helped', async ({
   restaurant,
 }) => {
@@ -142,7 +227,8 @@ test('[P-05] when no PIN is looked at any more the button that joins is blocked 
   await expect(field).toBeVisible();
   for (let guess = 0; guess < 10; guess += 1) {
     await field.fill(String(1000 + guess));
-    await join.click();
+    // The first one goes by itself.
+    if (guess > 0) await join.click();
     await expect.poll(() => table.wrongOnes).toBe(guess + 1);
     await expect.element(join).not.toHaveAttribute('aria-busy');
     await expect.element(field).toHaveAccessibleDescription(words.say('pin.wrong'));
@@ -160,7 +246,6 @@ test('[P-05] when no PIN is looked at any more the button that joins is blocked 
   await late.button('home.continue').click();
   await expect.element(join).not.toHaveAttribute('aria-disabled');
   await field.fill('2580');
-  await join.click();
   await late.expectMenu();
 });
 
@@ -200,7 +285,6 @@ test('[P-07] an employee sets another PIN on a guest’s phone', async ({ restau
   await expect(late.message(words.say('pin.changed'))).toBeVisible();
   await expect(late.message(words.say('pin.notChanged'))).toHaveCount(0);
   await pinField(late, 'pin.label').fill('2580');
-  await userEvent.keyboard('{Enter}');
   await late.expectMenu();
 });
 

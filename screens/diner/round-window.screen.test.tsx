@@ -1,8 +1,10 @@
 import { must } from '@tavolata/domain';
 import { page, type Locator } from 'vitest/browser';
-import { keepRounds, sitDown, test } from '../support/demo-table.tsx';
+import { changeSetting, keepRounds, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { elementOf } from '../support/locators.ts';
+import type { Phone } from '../support/phone.ts';
+import type { Language } from '../support/words.ts';
 
 /** Scrolls the list by this much and waits until it has come to rest. */
 async function scrollBy(list: Locator, byPx: number): Promise<void> {
@@ -59,10 +61,88 @@ for (const [size, what] of [
 
     // From there it is shown in full again, and made small without a scroll.
     await small.click();
+    const bruschetta = 'Tomato and basil bruschetta';
     const inFull = page.getByRole('region', { name: /^Table 12, 1 guest/ });
     await expect(inFull).toBeVisible();
     await expect(small).toHaveCount(0);
     await anna.button('round.collapse').click();
     await expect(small).toBeVisible();
+  });
+}
+
+const bruschetta = 'Tomato and basil bruschetta';
+const inFull = page.getByCss('section[data-tour="round"]');
+
+/** What the open window says of a round, of so many dishes. */
+function saysIn({ words }: Phone, key: 'round.howTable' | 'round.howGuest', allowed: number): Locator {
+  const [before = '', after = ''] = words.say(key).split(/\{.*\}\}/);
+  return inFull.getByText(new RegExp(`^${before}${allowed}\\P{L}?\\p{L}+${after}$`, 'u'));
+}
+
+test('[SH-04] who has not chosen yet reads in the window what a round is, until they have', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 4, seconds: 600 });
+  const [anna, ben] = await sitDown(restaurant, 3);
+  const how = saysIn(anna, 'round.howTable', 12);
+  const use = inFull.getByText('2 of 12', { exact: true });
+  await expect(how).toBeVisible();
+  // What others choose is told by the ring beside it.
+  ben.add(bruschetta, 2);
+  await expect(inFull.getByText('2', { exact: true })).toBeVisible();
+  await expect(how).toBeVisible();
+  await expect(use).toBeHidden();
+
+  await anna.button('dish.addOne', { name: bruschetta }).click();
+  await expect(inFull.getByText('3 of 12', { exact: true })).toBeVisible();
+  await expect(how).toHaveCount(0);
+});
+
+test('[SH-04] a window that its guest has made small has said what a round is', async ({ restaurant }) => {
+  keepRounds(restaurant, { dishes: 4, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 2);
+  await expect(saysIn(anna, 'round.howTable', 8)).toBeVisible();
+  await anna.button('round.collapse').click();
+  await page.getByRole('button', { name: /Show the round$/ }).click();
+  await expect(inFull.getByText('0 of 8', { exact: true })).toBeVisible();
+  await expect(saysIn(anna, 'round.howTable', 8)).toHaveCount(0);
+});
+
+test('[SH-04] who chooses for themselves alone reads that of the round', async ({ restaurant }) => {
+  keepRounds(restaurant, { dishes: 4, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  await expect(saysIn(anna, 'round.howGuest', 4)).toBeVisible();
+});
+
+test('[SH-04, R-12] where each sends alone the round is each guest’s own', async ({ restaurant }) => {
+  keepRounds(restaurant, { dishes: 4, seconds: 600 });
+  changeSetting(restaurant, 'rule-autonomous-meal', { status: 1 });
+  const [anna] = await sitDown(restaurant, 2);
+  await expect(saysIn(anna, 'round.howGuest', 4)).toBeVisible();
+});
+
+for (const language of ['en', 'de', 'zh', 'fr', 'it', 'es', 'pt'] as const satisfies readonly Language[]) {
+  test(`[SH-04] what the window says of a round lies on no dish, in ${language}`, async ({ restaurant }) => {
+    keepRounds(restaurant, { dishes: 4, seconds: 600 });
+    const [anna, ben] = await sitDown(restaurant, 3, { language, size: 'small' });
+    const title = page
+      .getByRole('list', { name: anna.words.say('menu.dishes') })
+      .getByRole('heading')
+      .first();
+    const expectClear = async (width: number) => {
+      await page.viewport(width, 640);
+      await expect(saysIn(anna, 'round.howTable', 12)).toBeVisible();
+      const edge = (await elementOf(inFull)).getBoundingClientRect().bottom;
+      expect((await elementOf(title)).getBoundingClientRect().top).toBeGreaterThanOrEqual(edge);
+    };
+    for (const width of [320, 360, 412]) await expectClear(width);
+
+    // The clock that runs from the first round sent takes room beside the words: the smallest phones have none for both.
+    ben.add(bruschetta, 2);
+    ben.send();
+    await expect(inFull.getByRole('timer')).toBeVisible();
+    for (const width of [360, 412]) await expectClear(width);
+    await page.viewport(320, 640);
+    await expect(saysIn(anna, 'round.howTable', 12)).toBeHidden();
   });
 }

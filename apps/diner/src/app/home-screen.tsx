@@ -65,6 +65,15 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
     setIsOpening(true);
   }
 
+  /** The menu that the guest has tapped, or that of the table they stand before. */
+  function lookAtMenu() {
+    preferences.setState({
+      selectedMenuId: wantedMenuId ?? (Number.parseInt(table.select_menu, 10) || null),
+    });
+    setIsSayingPin(false);
+    navigate('/LiteMain');
+  }
+
   const mayTour =
     restaurant !== null && isBegun && !needsPin && isOn(settingValue(restaurant.settings, 'guide'));
 
@@ -109,7 +118,12 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
           />
         </LazyLayer>
       )}
-      <PinLayer open={isSayingPin && needsPin} guest={guest} onClose={() => setIsSayingPin(false)} />
+      <PinLayer
+        open={isSayingPin && needsPin}
+        guest={guest}
+        onLook={lookAtMenu}
+        onClose={() => setIsSayingPin(false)}
+      />
     </>
   );
 }

@@ -27,7 +27,8 @@ export default function LiteScreens({ path }: LiteScreensProps) {
 
   const guest = arrival.stage === 'seated' ? arrival.guest : null;
   const table = guest && !isLite(guest) ? guest.table : null;
-  const isOrdering = guest !== null && hasBegun(guest.table);
+  // Who has not said the PIN does not sit there yet: what others have begun is not theirs.
+  const isOrdering = guest !== null && !guest.pin_needed && hasBegun(guest.table);
   if (path === '/LiteHome') return <LiteHome arrival={arrival} isOrdering={isOrdering} />;
   const isOnlyLooking = path === '/Main';
   if (isOrdering && table === null) return <MainShell guest={guest} />;

@@ -1,11 +1,13 @@
 import { snackbars } from '@tavolata/app-kit';
 import {
+  accessOf,
   dinersAt,
   hasOwnVisits,
   liteTableId,
   personsOf,
   unsentLines,
   type OpenVisit,
+  type RestaurantRules,
 } from '@tavolata/domain';
 import { isOn, type GuestSessionReply, type RestaurantReply } from '@tavolata/protocol';
 import { useBackCloses } from '@tavolata/ui';
@@ -97,7 +99,19 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   const isRoundAwaited =
     !visit && rounds !== null && !presence.staffApproveOpening && !hasOwnVisits(guest.table.table_id);
   const table = visit && { name: guest.table.table_name, persons: personsOf(visit.heads) };
-  const over = useRoundWindow({ round, table, isAwaited: isRoundAwaited });
+  const diner = visit?.diners.find(({ id }) => id === guest.user_id);
+  const isNewToRounds =
+    diner !== undefined &&
+    accessOf(diner, menuAtHand.rules) === 'all' &&
+    !hasChosen(visit, guest.user_id) &&
+    // The tour points at what else stands there, and says it too.
+    typeof tour.stage !== 'number';
+  const over = useRoundWindow({
+    round,
+    table,
+    isAwaited: isRoundAwaited,
+    tells: isNewToRounds ? chooserOf(table, menuAtHand.rules) : null,
+  });
 
   const hasOrdersNews = useOrdersNews(visit, {
     userId: guest.user_id,
@@ -107,7 +121,6 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
   useRoundAnnouncements(round);
   const ready = useReadyNews(visit, { userId: guest.user_id, isCartOpen });
 
-  const diner = visit?.diners.find(({ id }) => id === guest.user_id);
   const isAmongOthers = visit !== null && sitsWithOthers(visit);
   const introduce = diner && isAmongOthers ? () => setIsIntroducing(true) : undefined;
   const nameOffer = useIntroduceOffer({
@@ -299,6 +312,14 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
 /** Who is alone has nobody to be told from. */
 function sitsWithOthers(visit: OpenVisit): boolean {
   return visit.service === 'table' && (personsOf(visit.heads) > 1 || dinersAt(visit).length > 1);
+}
+
+/** Whether what a round takes is chosen by all at the table together. */
+function chooserOf(
+  table: { readonly persons: number } | null,
+  { isSelfOrder }: Pick<RestaurantRules, 'isSelfOrder'>,
+): 'table' | 'guest' {
+  return isSelfOrder || (table?.persons ?? 1) <= 1 ? 'guest' : 'table';
 }
 
 function hasChosen(visit: OpenVisit | null, userId: string): boolean {

@@ -1,6 +1,7 @@
 import { announce, Button, PinField } from '@tavolata/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isPin } from '../../shared/pin.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './pin-form.module.css';
 
@@ -12,7 +13,10 @@ interface EnterPinProps {
   readonly onForgot: () => void;
 }
 
-/** The PIN that somebody at the table has set. A wrong one stays there, selected, to be corrected [P-07]. */
+/**
+ * The PIN that somebody at the table has set. It goes with its last digit; a wrong one stays there, selected, to be
+ * corrected [P-07], and the next waits for the button.
+ */
 export function EnterPin({ onPin, onForgot }: EnterPinProps) {
   const t = useTexts();
   const [pin, setPin] = useState('');
@@ -24,13 +28,22 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
   // Whoever comes back from the other form has lost the button that they pressed.
   useEffect(() => field.current?.focus(), []);
 
-  async function press(event: SubmitEvent) {
+  function type(digits: string) {
+    setPin(digits);
+    if (verdict === null && isPin(digits)) void say(digits);
+  }
+
+  function press(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy || isOver) return;
     // Nothing typed is no guess [P-02].
-    if (pin === '') return field.current?.focus();
+    if (pin === '') field.current?.focus();
+    else void say(pin);
+  }
+
+  async function say(digits: string) {
+    if (isBusy || isOver) return;
     setIsBusy(true);
-    const answer = await onPin(pin);
+    const answer = await onPin(digits);
     // The field has its error before the focus comes to it, or it would be read without.
     flushSync(() => {
       setIsBusy(false);
@@ -43,15 +56,16 @@ export function EnterPin({ onPin, onForgot }: EnterPinProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void press(event)}>
+    <form className={styles['form']} noValidate onSubmit={press}>
       <p>{t('pin.lead')}</p>
       <PinField
         ref={field}
         label={t('pin.label')}
         value={pin}
-        onChange={setPin}
+        onChange={type}
         showLabel={t('pin.show')}
         hideLabel={t('pin.hide')}
+        hint={t('pin.hint')}
         error={verdict && verdict !== 'right' ? t(problemTexts[verdict]) : undefined}
       />
       <Button type="submit" wide busy={isBusy} blockedBecause={isOver ? t('pin.exhausted') : undefined}>

@@ -10,11 +10,13 @@ export interface PinDialogProps {
   readonly onPin: (pin: string) => Promise<PinVerdict>;
   /** Answers whether it was done. */
   readonly onChange: (change: PinChange) => Promise<boolean>;
+  /** Goes to the menu without the PIN, to look at it and no more. */
+  readonly onLook: () => void;
   readonly onClose: () => void;
 }
 
-/** Joining guests who have set a PIN, and the way out for those who forgot theirs (specification 1, section 2). */
-export default function PinDialog({ open, onPin, onChange, onClose }: PinDialogProps) {
+/** Joining guests who have set a PIN, and the ways out for those who don’t have it (specification 1, section 2). */
+export default function PinDialog({ open, onPin, onChange, onLook, onClose }: PinDialogProps) {
   const t = useTexts();
   const [hasForgotten, setHasForgotten] = useState(false);
   return (
@@ -22,7 +24,7 @@ export default function PinDialog({ open, onPin, onChange, onClose }: PinDialogP
       open={open}
       onClose={onClose}
       title={t(hasForgotten ? 'pin.forgotTitle' : 'pin.title')}
-      actions={[]}
+      actions={hasForgotten ? [] : [{ label: t('lite.lookMenu'), onPress: onLook }]}
     >
       {!open ? null : hasForgotten ? (
         <ForgotPin onChange={onChange} onBack={() => setHasForgotten(false)} />

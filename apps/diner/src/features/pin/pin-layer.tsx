@@ -14,11 +14,13 @@ const PinDialog = part(() => import('./pin-dialog.tsx'), MissingLayer);
 interface PinLayerProps {
   readonly open: boolean;
   readonly guest: GuestSessionReply;
+  /** The guest would rather see the menu. */
+  readonly onLook: () => void;
   readonly onClose: () => void;
 }
 
 /** Joins the guests of a table that has a PIN. The PIN goes to the server; what is kept of it here no script reads [P-04]. */
-export function PinLayer({ open, guest, onClose }: PinLayerProps) {
+export function PinLayer({ open, guest, onLook, onClose }: PinLayerProps) {
   const { api, arrival } = useDevice();
   const [, navigate] = useLocation();
   const t = useTexts();
@@ -54,7 +56,7 @@ export function PinLayer({ open, guest, onClose }: PinLayerProps) {
 
   return (
     <LazyLayer open={open}>
-      <PinDialog open={open} onPin={say} onChange={change} onClose={onClose} />
+      <PinDialog open={open} onPin={say} onChange={change} onLook={onLook} onClose={onClose} />
     </LazyLayer>
   );
 }

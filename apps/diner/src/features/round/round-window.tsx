@@ -29,7 +29,13 @@ function RoundWindowBone() {
 }
 
 /** The round over the menu: how full it is, and when the next one opens (look and feel 8.15) [SH-04]. */
-function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readonly onFold: () => void }) {
+function RoundWindow({
+  round,
+  table,
+  handover,
+  chooser,
+  onFold,
+}: RoundAtTable & { readonly chooser: Chooser | null; readonly onFold: () => void }) {
   const t = useTexts();
   const scroller = useListScroller();
   const fold = useFocusHandover(handover);
@@ -48,7 +54,15 @@ function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readon
 
   const use = useOfRound(round);
   return (
-    <section data-tour="round" className={styles['window']} aria-label={useLabel({ round, table })}>
+    <section
+      data-tour="round"
+      className={classes(
+        styles['window'],
+        chooser && styles['explains'],
+        round.endsAt !== null && styles['timed'],
+      )}
+      aria-label={useLabel({ round, table })}
+    >
       <button
         ref={fold}
         type="button"
@@ -57,7 +71,10 @@ function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readon
         aria-label={t('round.collapse')}
         onClick={onFold}
       />
-      <RoundRing size={32} {...fillOf(round)} />
+      <RoundRing size={chooser ? 40 : 32} {...fillOf(round)}>
+        {chooser && <span className={styles['used']}>{usedOf(round)}</span>}
+      </RoundRing>
+      {chooser && <span className={styles['how']}>{t(howTexts[chooser], { allowed: round.allowed })}</span>}
       <span className={styles['words']}>
         <span className={styles['use']}>{use}</span>
         <span className={styles['table']}>
@@ -70,6 +87,14 @@ function RoundWindow({ round, table, handover, onFold }: RoundAtTable & { readon
     </section>
   );
 }
+
+/** Who chooses what a round takes: all at the table together, or each their own. */
+type Chooser = 'table' | 'guest';
+
+const howTexts = {
+  table: 'round.howTable',
+  guest: 'round.howGuest',
+} as const satisfies Record<Chooser, string>;
 
 /** The round made small: a ring that takes a place of its own beside the categories, where it covers no dish. */
 function FoldedRound({ round, table, handover, onUnfold }: RoundAtTable & { readonly onUnfold: () => void }) {
@@ -175,6 +200,8 @@ interface RoundOnScreen {
   readonly table: RoundAtTable['table'] | null;
   /** A round may be there as soon as the table has said how it stands. */
   readonly isAwaited: boolean;
+  /** Whose it is, for a guest who has to be told what a round is. */
+  readonly tells: Chooser | null;
 }
 
 /** What of the round floats over the menu, or lies folded beside it. */
@@ -185,9 +212,9 @@ interface RoundOverMenu {
 
 /**
  * The round over the menu. Whether its window is open is the guest's choice, kept until the round changes, which opens
- * it.
+ * it. What a round is it says until the guest has made it small, while there is something to choose.
  */
-export function useRoundWindow({ round, table, isAwaited }: RoundOnScreen): RoundOverMenu | null {
+export function useRoundWindow({ round, table, isAwaited, tells }: RoundOnScreen): RoundOverMenu | null {
   const handover = useRef(false);
   const number = round?.number;
   // A phone on its side has no room for it over the dishes: there it opens when it is tapped.
@@ -195,10 +222,17 @@ export function useRoundWindow({ round, table, isAwaited }: RoundOnScreen): Roun
   const fresh = { number, isLow, isOpen: !isLow };
   const [seen, setSeen] = useState(fresh);
   if (seen.number !== number || seen.isLow !== isLow) setSeen(fresh);
-  const setOpen = (isOpen: boolean) => setSeen({ ...fresh, isOpen });
+  const [isTold, setIsTold] = useState(false);
+  const chooser = isTold || round?.phase !== 'choosing' ? null : tells;
+
+  function setOpen(isOpen: boolean) {
+    setSeen({ ...fresh, isOpen });
+    if (!isOpen) setIsTold(true);
+  }
+
   if (!round || !table) return isAwaited ? { floating: <RoundWindowBone /> } : null;
   const atTable = { round, table, handover };
   return seen.isOpen
-    ? { floating: <RoundWindow {...atTable} onFold={() => setOpen(false)} /> }
+    ? { floating: <RoundWindow {...atTable} chooser={chooser} onFold={() => setOpen(false)} /> }
     : { folded: <FoldedRound {...atTable} onUnfold={() => setOpen(true)} /> };
 }
