@@ -45,12 +45,22 @@ export function menuOffers(
   return menusInHour(menus, kitchen)
     .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
-    .map((menu) => offerOf(menu, restaurant.extra_items))
+    .map((menu) => offerHere(menu, restaurant.extra_items, tableId))
     .filter(({ menu }) => isOfferedAt(tableId, menu))
-    .map((offer) => ({
-      ...(tableId === quickServiceTableId ? withoutCovers(offer) : offer),
-      isServed: !kitchen.closedMenuIds.includes(offer.menu.id),
-    }));
+    .map((offer) => ({ ...offer, isServed: !kitchen.closedMenuIds.includes(offer.menu.id) }));
+}
+
+/** The menus that an open table may order from: its own first, in any hour [BH-08], and of the others what is paid by the dish. */
+export function offersAtTable(
+  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen'>,
+  tableId: number,
+  ownId: MenuId | null,
+): readonly MenuOffer[] {
+  const own = restaurant.menus.filter(({ main_group_id }) => main_group_id === ownId);
+  return [
+    ...own.map((menu) => ({ ...offerHere(menu, restaurant.extra_items, tableId), isServed: true })),
+    ...menuOffers(restaurant, tableId).filter(({ menu }) => menu.id !== ownId && !menu.isAllYouCanEat),
+  ];
 }
 
 /** Whether a menu is offered where a guest is at all: takeaway has only what can be taken away [Q-08]. */
@@ -67,6 +77,11 @@ export function takeawayMenuId(restaurant: Pick<RestaurantReply, 'menus' | 'sett
 /** Nobody is charged for sitting down with what they take away. */
 function withoutCovers<Offer extends Omit<MenuOffer, 'isServed'>>(offer: Offer): Offer {
   return { ...offer, prices: { adults: null, children: null, others: null }, includes: [] };
+}
+
+function offerHere(wire: MenuWire, extraItems: RestaurantReply['extra_items'], tableId: TableId) {
+  const offer = offerOf(wire, extraItems);
+  return tableId === quickServiceTableId ? withoutCovers(offer) : offer;
 }
 
 function offerOf(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Omit<MenuOffer, 'isServed'> {

@@ -1,5 +1,6 @@
 import { classes, Icon, useFormats } from '@tavolata/ui';
 import type { ExtraItem } from '@tavolata/domain';
+import type { ReactNode } from 'react';
 import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { ShownName, nameOnScreen } from '../../shared/dish/shown-name.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
@@ -12,11 +13,13 @@ import styles from './menu-cards.module.css';
 interface MenuCardProps {
   readonly offer: MenuOffer;
   readonly isChosen: boolean;
+  /** How the order from it stands. */
+  readonly note: ReactNode;
   readonly onChoose: () => void;
 }
 
 /** One menu: its name, what a person pays today, and its picture. A tap goes on with it. */
-export function MenuCard({ offer, isChosen, onChoose }: MenuCardProps) {
+export function MenuCard({ offer, isChosen, note, onChoose }: MenuCardProps) {
   const { menu, prices, includes, isServed } = offer;
   const t = useTexts();
   return (
@@ -32,6 +35,7 @@ export function MenuCard({ offer, isChosen, onChoose }: MenuCardProps) {
           {isChosen && <Icon name="check" size={20} />}
           <ShownName names={menu.names} />
         </span>
+        {note && <span className={styles['note']}>{note}</span>}
         {!isServed && <span className={styles['closed']}>{t('hours.menuClosed')}</span>}
         {menu.isAllYouCanEat ? (
           <PersonPrices offer={offer} />
