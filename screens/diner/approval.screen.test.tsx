@@ -53,7 +53,7 @@ test('[A-05, A-12] guests who wait read so for 2.5 s at large, then in a line th
 }) => {
   const phone = await askToOpen(restaurant, { beforeAsking: () => restaurant.stopClock() });
   await expect(toggle(phone)).toHaveAttribute('aria-expanded', 'true');
-  const view = (await elementOf(page.getByRole('main'))) as HTMLElement;
+  const view = await elementOf(page.getByRole('main'));
   const place = view.offsetTop;
   const drawnAt = () => Math.round(view.getBoundingClientRect().top);
   await expectBannerAboveMenu(phone);

@@ -137,10 +137,7 @@ function letCleoScan({ guest }: Table): void {
 
 async function expectBelowBar(bar: Locator, message: Locator): Promise<void> {
   await expect
-    .poll(
-      async () =>
-        (await frameOf(message)).top - (await elementOf(bar)).getBoundingClientRect().bottom,
-    )
+    .poll(async () => (await frameOf(message)).top - (await elementOf(bar)).getBoundingClientRect().bottom)
     .toBeGreaterThanOrEqual(0);
 }
 
