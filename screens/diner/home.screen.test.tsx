@@ -202,6 +202,17 @@ for (const [spot, names] of [
 
 test('[H-03] who comes back home from an open table finds its own menu with its round, and what else can be ordered there', async ({
   restaurant,
+test('[H-03, O-01] a cover charge that is the same for all names adults and children, and no others', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant);
+  const card = section(phone, 'home.menus').getByRole('button', { name: new RegExp(`^${aLaCarte}`) });
+  await expect(card).toContainText('Cover: Adults €2.50 and Children €1.00');
+  await card.click();
+  await expect(phone.dialog.getByRole('group', { name: 'Children', exact: true })).toBeVisible();
+  await expect(phone.dialog.getByRole('group', { name: 'Others', exact: true })).toHaveCount(0);
+});
+
 }) => {
   keepRounds(restaurant, { dishes: 5, seconds: 600 });
   const [phone] = await sitDown(restaurant, 1, { menu: dinner, adults: 2 });

@@ -25,7 +25,7 @@ import { settingValue } from './settings.ts';
 /** A menu as it is offered at the door: what a person pays today. */
 export interface MenuOffer {
   readonly menu: Menu;
-  /** Today, per person of each kind; `null` where the menu has no price for them. */
+  /** Today, per person of each kind; `null` where the menu has no price for them, or none that tells others from adults. */
   readonly prices: Record<keyof Heads, Cents | null>;
   /** What others are charged for, which says who they are; `null` where nothing does. */
   readonly othersCalled: Names | null;
@@ -86,14 +86,17 @@ function offerHere(wire: MenuWire, extraItems: RestaurantReply['extra_items'], t
 
 function offerOf(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Omit<MenuOffer, 'isServed'> {
   const cents = (price: number | null) => (price === null ? null : toCents(price));
+  const called = othersCalled(wire, extraItems);
+  // Nobody knows who they are, and they pay what any adult does: then they are counted as adults.
+  const areAdults = called === null && wire.other_price === wire.normal_price;
   return {
     menu: menuFromWire(wire),
     prices: {
       adults: cents(wire.normal_price),
       children: cents(wire.child_price),
-      others: cents(wire.other_price),
+      others: areAdults ? null : cents(wire.other_price),
     },
-    othersCalled: othersCalled(wire, extraItems),
+    othersCalled: called,
     includes: includedItems(wire, extraItems),
   };
 }
