@@ -7,6 +7,7 @@ import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CoverPrices, PersonPrices } from './person-prices.tsx';
+import { useTellClosed } from '../../shared/use-tell-closed.ts';
 import { useNaming } from '../../shared/names.tsx';
 import styles from './menu-cards.module.css';
 
@@ -22,13 +23,14 @@ interface MenuCardProps {
 export function MenuCard({ offer, isChosen, note, onChoose }: MenuCardProps) {
   const { menu, prices, includes, isServed } = offer;
   const t = useTexts();
+  const tellClosed = useTellClosed();
   return (
     <button
       type="button"
       aria-current={isChosen || undefined}
-      disabled={!isServed}
+      aria-disabled={!isServed || undefined}
       className={classes(styles['card'], isChosen && styles['chosen'])}
-      onClick={onChoose}
+      onClick={isServed ? onChoose : () => tellClosed(menu)}
     >
       <span className={styles['words']}>
         <span className={styles['name']}>
