@@ -76,7 +76,12 @@ test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests rea
   const reason = 'Some menus are not served now, as the kitchen is closed for them.';
   await expect(page.getByText(reason)).toBeVisible();
   const closed = new RegExp(`^${lunch} Not served now`);
-  await expect(page.getByRole('button', { name: closed })).toBeDisabled();
+  const card = page.getByRole('button', { name: closed });
+  await expect(card).toHaveAttribute('aria-disabled', 'true');
+  await pressBlocked(card);
+  await expect(phone.warning(`${lunch} is not served now.`)).toBeVisible();
+  await expect(phone.dialog).toHaveCount(0);
+  await phone.expectAt('/Home');
 
   await phone.orderNow.click();
   await expect(phone.dialog.getByText(reason)).toBeVisible();

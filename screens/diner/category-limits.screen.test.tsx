@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { arrive, keepRounds, limitCategories, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pressBlocked } from '../support/locators.ts';
@@ -79,6 +80,35 @@ for (const { where, seen } of [
     await expect(phone.page.getByText('0 of 7', { exact: true }).first()).toHaveCount(seen);
   });
 }
+
+test('[R-09] each guest reads once that a dish costs extra from here on, with the tap that costs it, and can take that back', async ({
+  restaurant,
+}) => {
+  const dish = 'Tuna and avocado tartare';
+  const [anna, ben] = await sitDown(restaurant, 2);
+  const said = anna.message('From here each one costs €4.00 extra.');
+  const units = () => restaurant.visit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await anna.search(dish);
+  const more = anna.button('dish.addOne', { name: dish });
+  await more.click();
+  await more.click();
+  await expect(said).toHaveCount(0);
+  // What others do beyond the limit is told on their phones.
+  ben.add(dish);
+  await expect.poll(units).toBe(3);
+  await expect(said).toHaveCount(0);
+  await more.click();
+  await expect(said).toBeVisible();
+  await expect.poll(units).toBe(4);
+  const messages = page.getByRole('region', { name: anna.words.say('message.region') });
+  await messages.getByRole('button', { name: anna.words.say('cart.undo') }).click();
+  await expect.poll(units).toBe(3);
+  await expect(said).toHaveCount(0);
+  await more.click();
+  await expect(said).toBeVisible();
+  await more.click();
+  await expect(said).toHaveCount(0);
+});
 
 test('[R-09] what the next one costs stands on the card and the button before it is added, once the table has had what is included', async ({
   restaurant,

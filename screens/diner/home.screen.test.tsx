@@ -2,7 +2,15 @@ import { must } from '@tavolata/domain';
 import { addresses, type RestaurantReply } from '@tavolata/protocol';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { aLaCarte, arrive, dinner, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import {
+  aLaCarte,
+  arrive,
+  dinner,
+  keepRounds,
+  sitDown,
+  test,
+  type DemoRestaurant,
+} from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pinchApart } from '../support/finger.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
@@ -200,14 +208,47 @@ for (const [spot, names] of [
   });
 }
 
-test('[H-03] who comes back home from an open table finds its menu before the others', async ({
+test('[H-03, O-01] a cover charge that is the same for all names adults and children, and no others', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant);
+  const card = section(phone, 'home.menus').getByRole('button', { name: new RegExp(`^${aLaCarte}`) });
+  await expect(card).toContainText('Cover: Adults €2.50 and Children €1.00');
+  await card.click();
+  await expect(phone.dialog.getByRole('group', { name: 'Children', exact: true })).toBeVisible();
+  await expect(phone.dialog.getByRole('group', { name: 'Others', exact: true })).toHaveCount(0);
+});
+
+test('[H-03] who comes back home from an open table finds its own menu with its round, and what else can be ordered there', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [phone] = await sitDown(restaurant, 1, { menu: dinner, adults: 2 });
+  await phone.add('Salted edamame', 2);
+  await phone.button('nav.home').click();
+  const menus = section(phone, 'home.menus').getByRole('listitem');
+  await expect(menus).toHaveText([/^Dinner.*Round 1: 2 of 10/, /^À la carte/]);
+  const own = menus.first().getByRole('button');
+  await expect(own).toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+
+  // Each card leads to its menu.
+  await menus.last().getByRole('button').click();
+  await phone.expectMenu();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(aLaCarte);
+  await phone.button('nav.home').click();
+  await own.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dinner');
+});
+
+test('[BH-05, BH-08] a table keeps the menu it has paid for on its home after that menu’s hours', async ({
   restaurant,
 }) => {
   const [phone] = await sitDown(restaurant, 1, { menu: dinner });
+  const closed_menus = String(restaurant.menu(dinner).main_group_id);
+  restaurant.change({ kitchen: { ...restaurant.kitchen, closed_menus } });
   await phone.button('nav.home').click();
-  const menus = section(phone, 'home.menus').getByRole('listitem');
-  await expect(menus).toHaveText([/^Dinner/, /^Lunch/, /^À la carte/]);
-  await expect(menus.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
+  await expect(section(phone, 'home.menus').getByRole('button', { name: /^Dinner/ })).toBeEnabled();
 });
 
 test('[H-04] of seven pictures five lie side by side; arrows lead from one to the next, and nothing moves by itself', async ({

@@ -231,6 +231,8 @@ test('[L-04] where the restaurant takes orders without a table, a guest says whe
   await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).click();
   await pressBlocked(order);
   // What is left open is said there, and nowhere else.
+  // Nobody sits there for whom a menu would be chosen.
+  await expect(dialog.getByText(words.say('openTable.menuHint'), { exact: true })).toHaveCount(0);
   const place = dialog.getByLabelText(words.say('call.place'), { exact: true });
   await expect(place).toBeFocused();
   await expect.element(place).toHaveAccessibleDescription(words.say('call.placeMissing'));

@@ -7,14 +7,17 @@ import { expectAccessible } from '../support/axe.ts';
 import {
   aLaCarte,
   arrive,
+  closeKitchenAt,
   dinner,
   keepRounds,
   setStock,
   sitDown,
   test,
+  type DemoRestaurant,
   type OtherGuest,
 } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import type { Table } from '../support/guest.tsx';
 import { listen } from '../support/listen.ts';
 import { elementOf, pressBlocked } from '../support/locators.ts';
 import { goTo, keepMessages } from '../support/open-screen.ts';
@@ -101,6 +104,42 @@ test('what is said about the cart, the round and the orders covers none of them'
     );
   }
 });
+
+for (const [state, begin] of [
+  ['no line', ({ table }: DemoRestaurant) => table.server.cut()],
+  ['a kitchen that closes', (restaurant: DemoRestaurant) => closeKitchenAt(restaurant, Date.now() + 600_000)],
+  ['somebody who comes late', ({ table }: DemoRestaurant) => letCleoScan(table)],
+] as const) {
+  test(`what is said beside ${state} covers neither the menu’s name nor filter and search`, async ({
+    restaurant,
+  }) => {
+    keepMessages();
+    restaurant.settings = { 'join-minutes': 1, joining: 'ask' };
+    const [anna] = await sitDown(restaurant, 2);
+    const bar = page.getByRole('main').getByCss('header');
+    restaurant.table.server.tell('MESSENGER', { user_id: 'ben', customer: '2', message: 'Rice?' });
+    const said = anna.message(/Rice\?/);
+    await expectBelowBar(bar, said);
+    const { top } = (await elementOf(bar)).getBoundingClientRect();
+    begin(restaurant);
+    await expect.poll(async () => (await elementOf(bar)).getBoundingClientRect().top).toBeGreaterThan(top);
+    for (const width of [320, 360, 1024]) {
+      await page.viewport(width, 740);
+      await expectBelowBar(bar, said);
+    }
+  });
+}
+
+/** A phone scans the code of the table long after it was opened. */
+function letCleoScan({ guest }: Table): void {
+  guest('cleo', { type: 'joinVisit', nickname: null, scannedAt: Date.now() + 61_000 });
+}
+
+async function expectBelowBar(bar: Locator, message: Locator): Promise<void> {
+  await expect
+    .poll(async () => (await frameOf(message)).top - (await elementOf(bar)).getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
+}
 
 for (const [language, width, height] of [
   ['de', 360, 740],

@@ -7,7 +7,7 @@ import { expect } from '../support/expect.ts';
 import { expectNoted } from '../support/page-log.ts';
 import { Rejected } from '../support/far-server.ts';
 import { openGuest } from '../support/guest.tsx';
-import { pressBlocked } from '../support/locators.ts';
+import { elementOf, pressBlocked } from '../support/locators.ts';
 import { Phone } from '../support/phone.ts';
 import { Words } from '../support/words.ts';
 
@@ -148,6 +148,15 @@ test('[O-14] a table that opened says so; one that could not be opened is logged
   await expect(messages).toContainText(phone.words.say('rejection.failure'));
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   expectNoted('the table was not opened: failure t-1');
+  // It lies on none of the questions, and leaves the way back free.
+  const told = (await elementOf(messages)).getBoundingClientRect();
+  const question = await elementOf(phone.dialog.getByRole('group').first());
+  expect(told.bottom).toBeLessThanOrEqual(question.getBoundingClientRect().top);
+  const back = await elementOf(phone.button('shared.back'));
+  expect(back.getBoundingClientRect().right).toBeLessThanOrEqual(told.left);
+  // Whoever asks for something else has not been refused that.
+  await phone.button('openTable.add', { kind: phone.words.say('openTable.adults') }).click();
+  await expect(messages).toHaveCount(0);
 
   server.isBroken = null;
   // Presses right after one another count as one.

@@ -1,11 +1,11 @@
-import type { MenuId } from '@tavolata/domain';
+import { hasOwnVisits, type MenuId } from '@tavolata/domain';
 import { isOn, type GuestSessionReply } from '@tavolata/protocol';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { HomeBar } from '../features/home/home-bar.tsx';
 import { LazyLayer } from '../shared/lazy-layer.tsx';
-import { settingValue } from '../shared/settings.ts';
+import { restaurantRules, settingValue } from '../shared/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
 import { valueOf } from '../device/content.ts';
@@ -15,6 +15,7 @@ import { loadMain } from './load-main.ts';
 import { keepGuideWish } from '../features/tour/guide-cookie.ts';
 import { PinLayer } from '../features/pin/pin-layer.tsx';
 import { useOpeningBlock } from '../features/place/use-opening-block.ts';
+import { noWordsYet, RoundLine } from '../features/round/round-line.tsx';
 import { prefetch } from '../shared/prefetch.ts';
 import { MissingLayer } from '../shared/missing.tsx';
 import { part } from '../shared/part.tsx';
@@ -59,6 +60,8 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
       if (menuId !== null) preferences.setState({ selectedMenuId: menuId });
       return navigate('/Main');
     }
+    // Whoever taps a menu wants to see that one.
+    if (isBegun && menuId !== null) preferences.setState({ selectedMenuId: menuId, viewPage: 'menuPage' });
     if (needsPin) return setIsSayingPin(true);
     if (isBegun) return navigate('/Main');
     setOpenings(openings + 1);
@@ -74,6 +77,7 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
     navigate('/LiteMain');
   }
 
+  const isAtTable = isBegun && !needsPin && !isOnlyLooking && !hasOwnVisits(table.table_id);
   const mayTour =
     restaurant !== null && isBegun && !needsPin && isOn(settingValue(restaurant.settings, 'guide'));
 
@@ -87,6 +91,8 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
     <>
       <HomeView
         table={table}
+        isOrdering={isBegun && !isOnlyLooking}
+        ownNote={isAtTable && <OwnRound />}
         onTour={mayTour ? takeTour : undefined}
         onChooseMenu={(menuId) => {
           setWantedMenuId(menuId);
@@ -126,6 +132,17 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
       />
     </>
   );
+}
+
+/** The round of the table, once restaurant and dishes are here; its place is kept until then. */
+function OwnRound() {
+  const { content } = useDevice();
+  const restaurant = useStore(content, (state) => valueOf(state.restaurant));
+  const catalogue = useStore(content, (state) => valueOf(state.catalogue));
+  if (!restaurant) return null;
+  const rules = restaurantRules(restaurant);
+  if (!rules.rounds) return null;
+  return catalogue ? <RoundLine rules={rules} catalogue={catalogue} /> : noWordsYet;
 }
 
 function actionFor({

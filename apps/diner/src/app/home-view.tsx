@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HomePage } from '../features/home/home-page.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
-import { menuOffers, type MenuOffer } from '../shared/menu-offers.ts';
+import { menuOffers, offersAtTable } from '../shared/menu-offers.ts';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
 import { Accessibility } from '../features/accessibility/accessibility.tsx';
@@ -17,10 +17,14 @@ interface HomeViewProps {
   readonly onChooseMenu: (menuId: MenuId) => void;
   readonly bottomBar: ReactNode;
   readonly onTour?: (() => void) | undefined;
+  /** These guests have an order, or have asked for one: there is no other menu per person to choose. */
+  readonly isOrdering: boolean;
+  /** How the order stands, on the card of its menu. */
+  readonly ownNote?: ReactNode;
 }
 
 /** The home page with what has loaded of it. It stands alone before ordering, and inside the ordering screen after. */
-export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewProps) {
+export function HomeView({ table, onChooseMenu, bottomBar, onTour, isOrdering, ownNote }: HomeViewProps) {
   const { content } = useDevice();
   const { restaurant, catalogue } = useStore(content);
   const [isReading, setIsReading] = useState(false);
@@ -40,7 +44,12 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewPro
     <>
       <HomePage
         restaurant={restaurant.value}
-        offers={chosenFirst(menuOffers(restaurant.value, table.table_id), chosenMenuId)}
+        offers={
+          isOrdering
+            ? offersAtTable(restaurant.value, table.table_id, chosenMenuId)
+            : menuOffers(restaurant.value, table.table_id)
+        }
+        ownNote={ownNote}
         isTakenAway={table.table_id === quickServiceTableId}
         catalogue={valueOf(catalogue)}
         place={whereWords(table, t)}
@@ -54,10 +63,4 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour }: HomeViewPro
       <Accessibility open={isReading} onClose={() => setIsReading(false)} />
     </>
   );
-}
-
-/** Who comes back from the menu looks for it, and not for one of another time of day. */
-function chosenFirst(offers: readonly MenuOffer[], chosenId: MenuId | null): readonly MenuOffer[] {
-  const isChosen = ({ menu }: MenuOffer) => menu.id === chosenId;
-  return [...offers.filter(isChosen), ...offers.filter((offer) => !isChosen(offer))];
 }

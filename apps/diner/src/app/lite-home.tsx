@@ -58,8 +58,12 @@ export function LiteHome({ arrival, isOrdering }: LiteHomeProps) {
     <>
       <HomeView
         table={table}
+        isOrdering={isOrdering}
         onChooseMenu={(menuId) => {
-          if (isOrdering) return goOn();
+          if (isOrdering) {
+            preferences.setState({ selectedMenuId: menuId, viewPage: 'menuPage' });
+            return goOn();
+          }
           // A menu that is paid per person can be looked at without a table, not ordered from.
           const isPerPerson = restaurant?.menus.some(
             (menu) => menu.main_group_id === menuId && menu.set_item_main === '1',

@@ -4,7 +4,7 @@ import styles from './field-part.module.css';
 
 interface FieldPartProps {
   readonly title: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error: string | null;
   readonly ref: Ref<HTMLFieldSetElement>;
   readonly children: ReactNode;

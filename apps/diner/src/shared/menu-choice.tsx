@@ -11,8 +11,8 @@ import styles from './menu-choice.module.css';
 
 interface MenuChoiceProps {
   readonly offers: readonly MenuOffer[];
-  /** What choosing one of them means here. */
-  readonly hint: string;
+  /** What choosing one of them means here, where that is not plain. */
+  readonly hint: string | undefined;
   readonly chosenId: MenuId | null;
   readonly error: string | null;
   readonly onChoose: (menuId: MenuId) => void;

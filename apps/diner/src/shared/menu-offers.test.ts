@@ -58,6 +58,16 @@ test('[H-03] others are called what they are charged for, unless that is a cover
   expect(offerOf({ ...dinner, set_item_main: '0', extra_other: '8' })?.othersCalled).toBeNull();
 });
 
+test('[H-03, O-01] others whom nothing names have a price of their own only where it is not that of adults', () => {
+  const pricesOf = (menu: Partial<MenuWire>) =>
+    menuOffers({ menus: [{ ...dinner, ...menu }], extra_items: extraItems, kitchen: alwaysOpen }, 12)[0]
+      ?.prices;
+  const byDish = { set_item_main: '0', normal_price: 2.5, extra_other: '8' } as const;
+  expect(pricesOf({ ...byDish, other_price: 2.5 })?.others).toBeNull();
+  expect(pricesOf({ ...byDish, other_price: 1.5 })?.others).toBe(150);
+  expect(pricesOf({ other_price: 26.9, extra_other: '7' })?.others).toBe(2690);
+});
+
 test('[H-03] menu groups without a number above 0 are not offered', () => {
   expect(offersOf([0, -3, 2], 12).map(({ menu }) => menu.id)).toEqual([2]);
 });

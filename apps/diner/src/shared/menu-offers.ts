@@ -25,7 +25,7 @@ import { settingValue } from './settings.ts';
 /** A menu as it is offered at the door: what a person pays today. */
 export interface MenuOffer {
   readonly menu: Menu;
-  /** Today, per person of each kind; `null` where the menu has no price for them. */
+  /** Today, per person of each kind; `null` where the menu has no price for them, or none that tells others from adults. */
   readonly prices: Record<keyof Heads, Cents | null>;
   /** What others are charged for, which says who they are; `null` where nothing does. */
   readonly othersCalled: Names | null;
@@ -45,12 +45,22 @@ export function menuOffers(
   return menusInHour(menus, kitchen)
     .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
-    .map((menu) => offerOf(menu, restaurant.extra_items))
+    .map((menu) => offerHere(menu, restaurant.extra_items, tableId))
     .filter(({ menu }) => isOfferedAt(tableId, menu))
-    .map((offer) => ({
-      ...(tableId === quickServiceTableId ? withoutCovers(offer) : offer),
-      isServed: !kitchen.closedMenuIds.includes(offer.menu.id),
-    }));
+    .map((offer) => ({ ...offer, isServed: !kitchen.closedMenuIds.includes(offer.menu.id) }));
+}
+
+/** The menus that an open table may order from: its own first, in any hour [BH-08], and of the others what is paid by the dish. */
+export function offersAtTable(
+  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen'>,
+  tableId: number,
+  ownId: MenuId | null,
+): readonly MenuOffer[] {
+  const own = restaurant.menus.filter(({ main_group_id }) => main_group_id === ownId);
+  return [
+    ...own.map((menu) => ({ ...offerHere(menu, restaurant.extra_items, tableId), isServed: true })),
+    ...menuOffers(restaurant, tableId).filter(({ menu }) => menu.id !== ownId && !menu.isAllYouCanEat),
+  ];
 }
 
 /** Whether a menu is offered where a guest is at all: takeaway has only what can be taken away [Q-08]. */
@@ -69,16 +79,24 @@ function withoutCovers<Offer extends Omit<MenuOffer, 'isServed'>>(offer: Offer):
   return { ...offer, prices: { adults: null, children: null, others: null }, includes: [] };
 }
 
+function offerHere(wire: MenuWire, extraItems: RestaurantReply['extra_items'], tableId: TableId) {
+  const offer = offerOf(wire, extraItems);
+  return tableId === quickServiceTableId ? withoutCovers(offer) : offer;
+}
+
 function offerOf(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Omit<MenuOffer, 'isServed'> {
   const cents = (price: number | null) => (price === null ? null : toCents(price));
+  const called = othersCalled(wire, extraItems);
+  // Nobody knows who they are, and they pay what any adult does: then they are counted as adults.
+  const areAdults = called === null && wire.other_price === wire.normal_price;
   return {
     menu: menuFromWire(wire),
     prices: {
       adults: cents(wire.normal_price),
       children: cents(wire.child_price),
-      others: cents(wire.other_price),
+      others: areAdults ? null : cents(wire.other_price),
     },
-    othersCalled: othersCalled(wire, extraItems),
+    othersCalled: called,
     includes: includedItems(wire, extraItems),
   };
 }

@@ -302,6 +302,7 @@ export interface AppTexts {
   readonly 'home.zoomIn': null;
   readonly 'home.zoomOut': null;
   readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
+  readonly 'hours.closedNow': { readonly menu: string | number };
   readonly 'hours.menuClosed': null;
   readonly 'hours.someClosed': null;
   readonly 'joined.kinds': { readonly adults: number; readonly children: number; readonly others: number };
@@ -525,6 +526,7 @@ export interface AppTexts {
   readonly 'pin.forgot': null;
   readonly 'pin.forgotTitle': null;
   readonly 'pin.hide': null;
+  readonly 'pin.hint': null;
   readonly 'pin.join': null;
   readonly 'pin.label': null;
   readonly 'pin.lead': null;
@@ -637,6 +639,8 @@ export interface AppTexts {
   readonly 'round.firstExcess': { readonly price: string | number };
   readonly 'round.freeUntil': { readonly count: number; readonly time: string | number };
   readonly 'round.full': null;
+  readonly 'round.howGuest': { readonly allowed: number };
+  readonly 'round.howTable': { readonly allowed: number };
   readonly 'round.lastUntil': { readonly time: string | number };
   readonly 'round.left': { readonly count: number };
   readonly 'round.leftUntil': { readonly count: number; readonly time: string | number };

@@ -302,6 +302,9 @@ export interface AppTexts {
   readonly 'codes.renewed': { readonly table: string | number };
   readonly 'codes.takeawayPicture': null;
   readonly 'codes.title': null;
+  readonly 'codes.try': null;
+  readonly 'codes.tryOf': { readonly table: string | number };
+  readonly 'codes.tryTakeaway': null;
   readonly 'dish.flag.hot': null;
   readonly 'dish.flag.new': null;
   readonly 'dish.flag.sale': null;
@@ -525,6 +528,7 @@ export interface AppTexts {
   readonly 'hours.maxTurns': null;
   readonly 'hours.menus': null;
   readonly 'hours.minutes': null;
+  readonly 'hours.name': null;
   readonly 'hours.notNamed': null;
   readonly 'hours.ownRounds': null;
   readonly 'hours.part': null;
@@ -746,6 +750,7 @@ export interface AppTexts {
   readonly 'login.join': null;
   readonly 'login.joinLead': { readonly role: string | number };
   readonly 'login.lead': null;
+  readonly 'login.lost': null;
   readonly 'login.name': null;
   readonly 'login.nameHint': null;
   readonly 'login.newPassword': null;

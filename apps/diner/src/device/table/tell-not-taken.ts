@@ -1,6 +1,6 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TapResult } from '@tavolata/client';
-import type { GuestCommand, Refusal, RestaurantRules } from '@tavolata/domain';
+import { reviewOf, type GuestCommand, type Refusal, type RestaurantRules } from '@tavolata/domain';
 import { announce, type Snack, type Translate } from '@tavolata/ui';
 import { namesAt } from '../../shared/dish/seats.ts';
 import { aboutCommand, refusalMessage } from '../../shared/refusal-message.ts';
@@ -28,8 +28,8 @@ export function tellNotTaken(no: NotTaken, telling: Telling, command?: GuestComm
   const { session, t, rules } = telling;
   const guestAt = namesAt(session?.getState().visit ?? null, rules, t);
   const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t, guestAt) : t(reasonTexts[no.reason]);
-  // The strip above the menu says it, where nothing lies over it.
-  if (no.reason === 'offline' && !document.querySelector('dialog[open]'))
+  // What stands above the menu says it, where nothing lies over it.
+  if (isSaidAbove(no, session) && !document.querySelector('dialog[open]'))
     return announce(reason, 'assertive');
   snackbars.show({
     key: no.reason === 'refused' ? no.refusal.code : no.reason,
@@ -38,6 +38,15 @@ export function tellNotTaken(no: NotTaken, telling: Telling, command?: GuestComm
     text: command ? aboutCommand(command, reason, t) : reason,
     ...(no.reason === 'refused' && wayOn(no.refusal, telling)),
   });
+}
+
+/** The strip of the lost line, or the banner of what waits for the staff. */
+function isSaidAbove(no: NotTaken, session: TableSession | null): boolean {
+  if (no.reason === 'offline') return true;
+  if (no.reason !== 'refused' || no.refusal.code !== 'under-review') return false;
+  const { visit = null, waiting = null } = session?.getState() ?? {};
+  const running = waiting ?? visit;
+  return running !== null && reviewOf(running) !== null;
 }
 
 /** What a guest may do about a no: where the round is full, ask for the next one. */

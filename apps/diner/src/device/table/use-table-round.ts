@@ -1,5 +1,5 @@
 import { visitAt, type OpenVisit } from '@tavolata/domain';
-import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { isLastRound, roundFacts, roundMoments } from '../../shared/round/round-facts.ts';
 import type { Round } from '../../shared/round/round.tsx';
 import { serverNow, useMoment } from '../../shared/round/use-moment.ts';
@@ -13,8 +13,12 @@ interface TableRound {
 
 /** The table as it is at this moment: when a round ends, its screens move on by themselves. */
 export function useTableRound(): TableRound {
+  return useRoundAt(useMenuAtHand());
+}
+
+/** The same away from the menu, where it has to be given. */
+export function useRoundAt(restaurant: Pick<MenuAtHand, 'rules' | 'catalogue'>): TableRound {
   const { state } = useTable();
-  const restaurant = useMenuAtHand();
   const told = state?.visit ?? null;
   const clockOffset = state?.clockOffset ?? 0;
   const time = useMoment(told ? roundMoments(told) : [], clockOffset);

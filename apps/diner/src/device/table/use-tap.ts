@@ -1,7 +1,14 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { SessionState, TapResult } from '@tavolata/client';
+import type { SessionState, TableSession, TapResult } from '@tavolata/client';
 import { useCommand, useTable } from '@tavolata/client/react';
-import { excessOf, type Excess, type GuestCommand, type OpenVisit } from '@tavolata/domain';
+import {
+  excessOf,
+  type DishId,
+  type Excess,
+  type GuestCommand,
+  type LineId,
+  type OpenVisit,
+} from '@tavolata/domain';
 import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand, type MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { laterTexts } from '../../shared/catalogs.ts';
@@ -35,8 +42,8 @@ export function useTellNotTaken(): (no: NotTaken, command?: GuestCommand) => voi
 }
 
 /**
- * Asks for something at the table; a no that is known here and now is told at once, and so is the price of the first
- * unit that costs extra [R-09]. Answers whether it went.
+ * Asks for something at the table; a no that is known here and now is told at once, and so is the first unit of
+ * this guest that costs extra, which can be taken back [R-09]. Answers whether it went.
  */
 export function useTap(): (command: GuestCommand) => TapResult {
   const { session } = useTable();
@@ -45,6 +52,25 @@ export function useTap(): (command: GuestCommand) => TapResult {
   const tell = useTellNotTaken();
   const { money } = useFormats();
   const t = useTexts();
+
+  function tellExcess(table: TableSession, before: OpenVisit) {
+    const more = firstExcess(table, before, restaurant);
+    if (!more) return;
+    const { dishId, lineId, added, unitPrice } = more;
+    snackbars.show({
+      key: 'first-excess',
+      level: 'warning',
+      isAnswer: true,
+      text: t('round.firstExcess', { price: money(unitPrice) }),
+      action: {
+        label: t('cart.undo'),
+        onPress: () => {
+          toldOf.get(table)?.delete(dishId);
+          send({ type: 'changeQuantity', lineId, delta: -added });
+        },
+      },
+    });
+  }
 
   return (command) => {
     const before = session?.getState().visit ?? null;
@@ -60,11 +86,7 @@ export function useTap(): (command: GuestCommand) => TapResult {
     feel('taken');
     snackbars.closeAnswers();
     if (session && result.ok) tellKept(session.getState(), t);
-    const excess = firstExcess(before, session?.getState().visit ?? null, restaurant);
-    if (excess) {
-      const text = t('round.firstExcess', { price: money(excess.unitPrice) });
-      snackbars.show({ key: 'first-excess', level: 'warning', isAnswer: true, text });
-    }
+    if (session && before) tellExcess(session, before);
     return result;
   };
 }
@@ -77,13 +99,42 @@ function tellKept({ keptTaps }: SessionState, t: Translate<AppTexts>): void {
   else announceSettled('offline', text, keptSettleMs);
 }
 
-/** The dish of which a unit costs extra now and none did before; what is planned is told of when it is chosen. */
+interface FirstExcess extends Pick<Excess, 'dishId' | 'unitPrice'> {
+  readonly lineId: LineId;
+  /** So many units came with this tap. */
+  readonly added: number;
+}
+
+/** Of which dishes this guest has been told that from here on they cost extra, in the visit of that session. */
+const toldOf = new WeakMap<TableSession, Set<DishId>>();
+
+/**
+ * What this guest has just had more of, where that costs extra and they have not read so yet. Whoever else has gone beyond the
+ * limit has read it on another phone. What is planned is told of when it is chosen.
+ */
 function firstExcess(
-  before: OpenVisit | null,
-  after: OpenVisit | null,
+  session: TableSession,
+  before: OpenVisit,
   restaurant: MenuAtHand,
-): Excess | undefined {
-  if (!before || !after) return undefined;
-  const known = new Set(excessOf(withPlans(before), restaurant).map(({ dishId }) => dishId));
-  return excessOf(withPlans(after), restaurant).find(({ dishId }) => !known.has(dishId));
+): FirstExcess | undefined {
+  const { visit, userId } = session.getState();
+  if (!visit) return undefined;
+  const [old, now] = [withPlans(before), withPlans(visit)];
+  const unitsBefore = new Map(old.lines.map(({ id, quantity }) => [id, quantity]));
+  const grown = now.lines
+    .filter(({ dinerId }) => dinerId === userId)
+    .map((line) => ({ ...line, added: line.quantity - (unitsBefore.get(line.id) ?? 0) }))
+    .find(({ added }) => added > 0);
+  if (!grown) return undefined;
+  const { id: lineId, dishId, added } = grown;
+  const overIn = (one: OpenVisit) => excessOf(one, restaurant).filter((over) => over.dishId === dishId);
+  const units = (all: readonly Excess[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [wasOver, isOver] = [overIn(old), overIn(now)];
+  const [over] = isOver;
+  if (!over || units(isOver) <= units(wasOver)) return undefined;
+  const told = toldOf.get(session) ?? new Set();
+  toldOf.set(session, told);
+  if (wasOver.length > 0 && told.has(dishId)) return undefined;
+  told.add(dishId);
+  return { dishId, lineId, unitPrice: over.unitPrice, added };
 }

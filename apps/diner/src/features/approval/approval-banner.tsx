@@ -1,6 +1,7 @@
 import { Banner, Button, classes, countdownDigits, Icon } from '@tavolata/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
+import { useEdge } from '../../shared/use-edge.ts';
 import { secondsUntilAskAgain } from './ask-again.ts';
 import styles from './approval-banner.module.css';
 
@@ -23,24 +24,32 @@ interface ApprovalBannerProps {
   readonly onAskAgain: () => void;
 }
 
-/** That the staff are looking, since when, and the way to remind them. Large at first, then a line that a tap enlarges. */
+/** Large by itself at first; then a line, until a tap enlarges it. */
+type Shape = 'at-first' | 'line' | 'enlarged';
+
+/**
+ * That the staff are looking, since when, and the way to remind them. It covers nothing: at first the menu is drawn so much
+ * lower and lies where it did, so that it doesn't jump where nobody has tapped; a tap moves it.
+ */
 export default function ApprovalBanner(props: ApprovalBannerProps) {
   const { about, askedAt, lastAskedAt, now, onAskAgain } = props;
   const t = useTexts();
-  const [isLarge, setIsLarge] = useState(true);
+  const [shape, setShape] = useState<Shape>('at-first');
+  const isLarge = shape !== 'line';
   const time = useSeconds(now);
   const waiting = countdownDigits(Math.max(0, time - askedAt));
   const secondsLeft = secondsUntilAskAgain(lastAskedAt, time);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLarge(false), largeMs);
+    const timer = setTimeout(() => setShape((now) => (now === 'at-first' ? 'line' : now)), largeMs);
     return () => clearTimeout(timer);
   }, []);
 
   const words = t(aboutTexts[about]);
   return (
     <section aria-label={t('approval.label')} className={styles['place']}>
-      <div className={classes(isLarge && styles['over'])}>
+      <div className={classes(isLarge && styles['large'], shape === 'at-first' && styles['over'])}>
+        {shape === 'at-first' && <LowersMenu />}
         <Banner
           level="info"
           size={isLarge ? 'large' : 'line'}
@@ -63,7 +72,7 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
             type="button"
             className={styles['words']}
             aria-expanded={isLarge}
-            onClick={() => setIsLarge(!isLarge)}
+            onClick={() => setShape(isLarge ? 'line' : 'enlarged')}
           >
             <span className={styles['line']}>{words}</span>
             {isLarge && <span className={styles['hint']}>{t('approval.lookAround')}</span>}
@@ -76,6 +85,15 @@ export default function ApprovalBanner(props: ApprovalBannerProps) {
       </div>
     </section>
   );
+}
+
+/** As much as the banner is higher than the place of its line. */
+function LowersMenu() {
+  return <span ref={useEdge('--lowered', beyondItsPlace)} className={styles['measure']} />;
+}
+
+function beyondItsPlace({ offsetHeight, offsetParent }: HTMLElement): number {
+  return offsetHeight - (offsetParent?.parentElement?.offsetHeight ?? offsetHeight);
 }
 
 /** The time, told anew each second. */

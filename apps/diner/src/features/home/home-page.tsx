@@ -25,6 +25,8 @@ interface HomePageProps {
   readonly place: string;
   /** The menu of the open visit. */
   readonly chosenMenuId: MenuId | null;
+  /** How its order stands, on the card of that menu. */
+  readonly ownNote?: ReactNode;
   readonly onChooseMenu: (menuId: MenuId) => void;
   readonly onOpenAccessibility: () => void;
   /** Left out where there is no tour to take. */
@@ -48,6 +50,7 @@ export function HomePage(props: HomePageProps) {
             offers={props.offers}
             isTakenAway={props.isTakenAway}
             chosenMenuId={props.chosenMenuId}
+            ownNote={props.ownNote}
             onChoose={props.onChooseMenu}
           />
         </div>

@@ -1,37 +1,43 @@
 import { classes, Icon, useFormats } from '@tavolata/ui';
 import type { ExtraItem } from '@tavolata/domain';
+import type { ReactNode } from 'react';
 import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { ShownName, nameOnScreen } from '../../shared/dish/shown-name.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CoverPrices, PersonPrices } from './person-prices.tsx';
+import { useTellClosed } from '../../shared/use-tell-closed.ts';
 import { useNaming } from '../../shared/names.tsx';
 import styles from './menu-cards.module.css';
 
 interface MenuCardProps {
   readonly offer: MenuOffer;
   readonly isChosen: boolean;
+  /** How the order from it stands. */
+  readonly note: ReactNode;
   readonly onChoose: () => void;
 }
 
 /** One menu: its name, what a person pays today, and its picture. A tap goes on with it. */
-export function MenuCard({ offer, isChosen, onChoose }: MenuCardProps) {
+export function MenuCard({ offer, isChosen, note, onChoose }: MenuCardProps) {
   const { menu, prices, includes, isServed } = offer;
   const t = useTexts();
+  const tellClosed = useTellClosed();
   return (
     <button
       type="button"
       aria-current={isChosen || undefined}
-      disabled={!isServed}
+      aria-disabled={!isServed || undefined}
       className={classes(styles['card'], isChosen && styles['chosen'])}
-      onClick={onChoose}
+      onClick={isServed ? onChoose : () => tellClosed(menu)}
     >
       <span className={styles['words']}>
         <span className={styles['name']}>
           {isChosen && <Icon name="check" size={20} />}
           <ShownName names={menu.names} />
         </span>
+        {note && <span className={styles['note']}>{note}</span>}
         {!isServed && <span className={styles['closed']}>{t('hours.menuClosed')}</span>}
         {menu.isAllYouCanEat ? (
           <PersonPrices offer={offer} />

@@ -1,5 +1,6 @@
 import type { MenuId } from '@tavolata/domain';
 import { Banner } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { MenuCard } from './menu-card.tsx';
@@ -11,11 +12,12 @@ interface MenuCardsProps {
   /** Nobody sits down for them. */
   readonly isTakenAway: boolean;
   readonly chosenMenuId: MenuId | null;
+  readonly ownNote: ReactNode;
   readonly onChoose: (menuId: MenuId) => void;
 }
 
 /** The menus with what they cost today [H-03]. */
-export function MenuCards({ offers, isTakenAway, chosenMenuId, onChoose }: MenuCardsProps) {
+export function MenuCards({ offers, isTakenAway, chosenMenuId, ownNote, onChoose }: MenuCardsProps) {
   const t = useTexts();
   return (
     <Section title={t(isTakenAway ? 'home.menusToGo' : 'home.menus')}>
@@ -29,6 +31,7 @@ export function MenuCards({ offers, isTakenAway, chosenMenuId, onChoose }: MenuC
               <MenuCard
                 offer={offer}
                 isChosen={offer.menu.id === chosenMenuId}
+                note={offer.menu.id === chosenMenuId && ownNote}
                 onChoose={() => onChoose(offer.menu.id)}
               />
             </li>

@@ -97,7 +97,8 @@ export default function MenuPicker({
         <MenuChoice
           ref={menus}
           offers={offers}
-          hint={t(onOrder ? 'openTable.menuHint' : 'lite.onlyLook')}
+          // Whoever orders has it for themselves: there is no table to have one for.
+          hint={onOrder ? undefined : t('lite.onlyLook')}
           chosenId={chosenId ?? null}
           // Where there is none at all, that stands in place of the choice already.
           error={isChecked && lineRefusal !== undefined && offers.length > 0 ? lineRefusal : null}

@@ -5,6 +5,7 @@ import { ShownName } from '../../shared/dish/shown-name.tsx';
 import { RestaurantPicture } from '../../shared/restaurant-picture.tsx';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
 import { usePictureAddress } from '../../shared/picture-address.tsx';
+import { useTellClosed } from '../../shared/use-tell-closed.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './menu-chooser.module.css';
 
@@ -29,6 +30,7 @@ interface MenuChooserProps {
 export default function MenuChooser(props: MenuChooserProps) {
   const { open, menus, closedMenus, current, notice, onChoose, onClose } = props;
   const t = useTexts();
+  const tellClosed = useTellClosed();
   return (
     <FullPage open={open} onClose={onClose} title={t('menu.menus')} backLabel={t('menu.back')}>
       {closedMenus.length > 0 && <Banner level="info">{t('hours.someClosed')}</Banner>}
@@ -48,7 +50,12 @@ export default function MenuChooser(props: MenuChooserProps) {
         ))}
         {closedMenus.map((menu) => (
           <li key={menu.id}>
-            <button type="button" className={styles['menu']} disabled>
+            <button
+              type="button"
+              className={styles['menu']}
+              aria-disabled="true"
+              onClick={() => tellClosed(menu)}
+            >
               <MenuWords menu={menu} note={t('hours.menuClosed')} />
             </button>
           </li>

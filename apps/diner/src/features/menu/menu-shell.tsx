@@ -18,6 +18,7 @@ import { AllergiesProvider } from '../../shared/dish/allergies.tsx';
 import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
 import { restaurantRules, settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useEdge } from '../../shared/use-edge.ts';
 import { useDevice } from '../../device/device.ts';
 import styles from './menu-shell.module.css';
 
@@ -81,11 +82,18 @@ interface ViewFrameProps {
 
 /** What a screen around the menu shows between its bars. */
 export function ViewFrame({ foot, className, children }: ViewFrameProps) {
+  // It begins below the strips, and takes what they leave: when one comes or goes it has another height.
+  const view = useEdge('--view-top', topOf);
   return (
-    <main className={classes(styles['view'], foot === 'total' && styles['orders'], className)}>
+    <main ref={view} className={classes(styles['view'], foot === 'total' && styles['orders'], className)}>
       {children}
     </main>
   );
+}
+
+/** On the page: what is drawn lower for a while does not count. */
+function topOf({ offsetTop }: HTMLElement): number {
+  return offsetTop;
 }
 
 function serviceAt(tableId: TableId): Service {

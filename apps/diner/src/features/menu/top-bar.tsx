@@ -1,6 +1,7 @@
 import type { Diner, Menu } from '@tavolata/domain';
 import { IconButton } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
+import { heightOf, useEdge } from '../../shared/use-edge.ts';
 import { GuestBox } from './guest-box.tsx';
 import { MenusButton } from './menus-button.tsx';
 import styles from './top-bar.module.css';
@@ -22,8 +23,9 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { menu, diner, onIntroduce, note, filterCount, onMenus, onFilter, onSearch } = props;
   const t = useTexts();
+  const bar = useEdge('--head-height', heightOf);
   return (
-    <header className={styles['bar']}>
+    <header ref={bar} className={styles['bar']}>
       <h1 className={styles['heading']} tabIndex={-1}>
         <MenusButton names={menu.names} className={styles['menus']} onMenus={onMenus} />
       </h1>

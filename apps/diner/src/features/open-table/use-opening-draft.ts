@@ -1,3 +1,4 @@
+import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
 import type { ApiFailure } from '@tavolata/client';
 import { mostPeople, type Heads, type MenuId, type Refusal } from '@tavolata/domain';
@@ -90,6 +91,8 @@ export function useOpeningDraft({
   const press = useDebounced(pressQuietMs);
 
   function change(next: Draft) {
+    // What was refused is not what is asked for now.
+    snackbars.close('table');
     setDraft(next);
     setSumChange(null);
     // Another opening is another request: the old id would bring the answer to the old one.

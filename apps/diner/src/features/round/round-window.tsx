@@ -58,7 +58,7 @@ function RoundWindow({
       data-tour="round"
       className={classes(
         styles['window'],
-        chooser && styles['explains'],
+        chooser !== null && styles['explains'],
         round.endsAt !== null && styles['timed'],
       )}
       aria-label={useLabel({ round, table })}
