@@ -329,6 +329,35 @@ test('who has answered elsewhere stands for six seconds where the card was', asy
   await expect(page.getByText('Nobody is waiting.', { exact: true })).toBeVisible();
 });
 
+test('while the list is touched no other card comes under the finger where one is answered and goes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const later = anApproval({ ...held.approval, asked_at: (held.approval?.asked_at ?? 0) + minute });
+  const other = { ...held, table_id: 8, table_name: '8', visit_id: 'visit-b', approval: later };
+  const server = await openApprovals([held, other]);
+  const second = page.getByRole('article').filter({ hasText: 'Table 8' });
+  await expect(second).toBeVisible();
+  const placeOf = () => {
+    const { left, top } = second.element().getBoundingClientRect();
+    return `${Math.round(left)} ${Math.round(top)}`;
+  };
+  const before = placeOf();
+  second.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  server.tell('REQUEST_ANSWERED', {
+    ...{ visit_id: 'visit-a', answer: 'returned', staff_id: 'm2', staff_name: 'Luca', not_sent: null },
+  });
+  server.tell('FLOOR_CHANGES', {
+    ...{ feed: 'feed-a', told: 1 },
+    tiles: [{ table_id: 7, visit_id: 'visit-a', approval: null }],
+  });
+  await expect(page.getByText('Cart given back by Luca')).toBeVisible();
+  expect(placeOf()).toBe(before);
+  await vi.advanceTimersByTimeAsync(7000);
+  await expect(page.getByText('Cart given back by Luca')).toHaveCount(0);
+  expect(placeOf()).toBe(before);
+  second.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  await expect.poll(placeOf).not.toBe(before);
+});
+
 test('a large order says how large it is, in the restaurant’s money, and what makes it one of many', async () => {
   const above = { of: 'visit', dishes: 31, amount: 1204.5, people: 3 } as const;
   const approval = { ...anApproval(held.approval ?? {}), above, is_one_of_many: true };

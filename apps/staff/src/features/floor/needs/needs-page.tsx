@@ -18,7 +18,7 @@ import { useNeedWords } from './need-words.tsx';
 import { needsIn, type Need } from './needs.ts';
 import styles from './needs-page.module.css';
 import { useNeeds } from './use-needs.ts';
-import { useStillOrder } from './use-still-order.ts';
+import { useStillOrder } from '../../../shared/use-still-order.ts';
 
 /** What needs a waiter now, most urgent first, each with the one tap that does it. */
 export function NeedsPage() {
@@ -124,7 +124,7 @@ interface NeedListProps {
 function NeedList({ needs, now, elsewhere, onShow }: NeedListProps) {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  const { shown, touch, isMoving } = useStillOrder(
+  const { shown, hands, isMoving } = useStillOrder(
     needs,
     () => list.current?.querySelector('dialog[open]') != null,
   );
@@ -140,11 +140,7 @@ function NeedList({ needs, now, elsewhere, onShow }: NeedListProps) {
       ref={list}
       tabIndex={-1}
       className={styles['list']}
-      onPointerDown={() => touch(true)}
-      onPointerUp={() => touch(false)}
-      onPointerCancel={() => touch(false)}
-      onPointerMove={() => touch(false)}
-      onKeyDown={() => touch(false)}
+      {...hands}
       onFocus={() => (hadFocus.current = true)}
     >
       {shown.length === 0 && (
@@ -155,7 +151,7 @@ function NeedList({ needs, now, elsewhere, onShow }: NeedListProps) {
         </div>
       )}
       <ul className={classes(styles['needs'], isMoving && styles['moving'])} aria-label={t('needs.list')}>
-        {shown.map(({ need, isGone }) => (
+        {shown.map(({ item: need, isGone }) => (
           <NeedRow key={need.key} need={need} isGone={isGone} now={now} onShow={onShow} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Floor } from '../../../shared/live/floor-tiles.ts';
 import { aLine, aTicket } from '../../../shared/live/sample-tickets.ts';
 import { anApproval, aTile } from '../../../shared/live/sample-tiles.ts';
 import { needAge, needsIn, needsNow, type Evening } from './needs.ts';
-import { keptInPlace } from './use-still-order.ts';
+import { keptInPlace } from '../../../shared/use-still-order.ts';
 
 const minute = 60_000;
 const now = 100 * minute;
@@ -120,9 +120,9 @@ test('an area has the needs of its section, and what is at no table', () => {
 test('under a finger nothing moves: what is done keeps its place, what is new comes last however urgent it is', () => {
   const [one, two] = needsNow(evening({ calls: [aCall({ id: 'one' }), aCall({ id: 'two' })] }));
   const urgent = needsNow(evening({ calls: [aCall({ id: 'urgent', called_at: ago(30) })] }));
-  const before = [one, two].flatMap((need) => (need ? [{ need, isGone: false }] : []));
+  const before = [one, two].flatMap((need) => (need ? [{ item: need, isGone: false }] : []));
   const after = keptInPlace(before, [...urgent, ...(two ? [two] : [])]);
-  expect(after.map(({ need, isGone }) => [need.key, isGone])).toEqual([
+  expect(after.map(({ item, isGone }) => [item.key, isGone])).toEqual([
     ['call one', true],
     ['call two', false],
     ['call urgent', false],
