@@ -1,6 +1,7 @@
-import { addresses, type ServiceCallWire } from '@tavolata/protocol';
+import { addresses, toIsMake, type ServiceCallWire } from '@tavolata/protocol';
 import { beforeEach, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aLine, aReply, aTicket, newsOf } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
@@ -224,4 +225,24 @@ test('a browser without notices has no switch for them', async () => {
   await openConsole('approvals');
   await expect(page.getByRole('button', { name: 'Sound off', exact: true })).toBeVisible();
   await expect(off).toHaveCount(0);
+});
+
+test('dishes that come to stand ready are shown by the system, and a tap leads to what needs somebody', async () => {
+  const tile = aTile({ table_id: 7, table_name: '7', visit_id: 'visit-a' });
+  const cooking = aTicket({ acknowledged_at: 1, dishes: [aLine({ quantity: 2 })] });
+  const server = await openConsole('calls', {
+    with(far) {
+      far.answer(addresses.floor, aFloor(tile));
+      far.answer(addresses.kitchen, aReply(cooking));
+    },
+  });
+  await off.click();
+  await expect(on).toBeVisible();
+  see('hidden');
+  const ready = { ...cooking, dishes: [aLine({ quantity: 2, is_make: toIsMake('made') })] };
+  server.tell('KITCHEN_CHANGES', newsOf({ version: 2, is_whole: true, tickets: [ready] }));
+  await expect.poll(() => Shown.all).toHaveLength(1);
+  expect(Shown.all[0]?.title).toBe('Table 7: 2 dishes are ready to be carried.');
+  Shown.all[0]?.dispatchEvent(new Event('click'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Needs you' })).toBeVisible();
 });

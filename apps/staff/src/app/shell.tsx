@@ -8,7 +8,7 @@ import { AllergenListPage } from '../features/allergen-list/allergen-list-page.t
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
 import { CodesPage } from '../features/codes/codes-page.tsx';
-import { useNeedCount } from '../features/floor/needs/use-need-count.ts';
+import { useNeedWatch } from '../features/floor/needs/use-need-watch.ts';
 import { NeedsPage } from '../features/floor/needs/needs-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
 import { WithTables } from '../features/floor/with-tables.tsx';
@@ -80,7 +80,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
   useSound(hasSound);
   useReminder(rooms.includes('calls'));
   const badges = {
-    needs: useNeedCount(rooms.includes('needs')),
+    needs: useNeedWatch(rooms.includes('needs')),
     floor: useAlertWatch(rooms.includes('floor')),
     approvals: useApprovalWatch(rooms.includes('approvals')),
     calls: useCallWatch(rooms.includes('calls')),

@@ -4,7 +4,7 @@ import { useConsole } from '../console.tsx';
 import { buzz, showNotice, type Notice } from './notices.ts';
 
 /** Says on the device what has come, where somebody has switched that on; a tap leads to its room. */
-export function useNotices(room: '/calls' | '/approvals'): (notices: readonly Notice[]) => void {
+export function useNotices(room: '/calls' | '/approvals' | '/needs'): (notices: readonly Notice[]) => void {
   const { preferences } = useConsole();
   const { hasNotices, hasSound } = useStore(preferences);
   const [, goTo] = useLocation();

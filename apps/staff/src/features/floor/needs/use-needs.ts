@@ -48,6 +48,8 @@ export function useNeeds({ isOn: enabled = true, tickMs }: NeedsOf = {}) {
   return {
     needs,
     own: needs && needsIn(needs, mine),
+    /** Whether the kitchen's board has come as well. */
+    hasBoard: board !== undefined,
     mine,
     now,
     floor: floor.data,
