@@ -6,7 +6,7 @@ import { aLaCarte, arrive, dinner, keepRounds, sitDown, test, type DemoRestauran
 import { expect } from '../support/expect.ts';
 import { pinchApart } from '../support/finger.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
-import { ask, press, scrollIntoView, textOf } from '../support/locators.ts';
+import { ask, elementOf, press, scrollIntoView, textOf } from '../support/locators.ts';
 import type { Phone } from '../support/phone.ts';
 import { standsStill } from '../support/stands-still.ts';
 import type { Language } from '../support/words.ts';
@@ -44,7 +44,7 @@ function isDrawn(picture: Locator): Promise<boolean> {
 test('[H-01] of five announcements three are shown, each with its sign and its words', async ({
   restaurant,
 }) => {
-  const icons = ['warning', 'no such sign', 'tray', 'bell', 'clock'];
+  const icons = ['clock', 'no such sign', 'tray', 'bell', 'warning'];
   const phone = await comeHome(restaurant, () => ({
     announcements: icons.map((icon, index) => ({ icon, value: { en: `Announcement ${index + 1}` } })),
   }));
@@ -55,7 +55,28 @@ test('[H-01] of five announcements three are shown, each with its sign and its w
     .elements()
     .map((use) => use.getAttribute('href')?.split('#')[1]);
   // A sign that nobody has drawn is that of a note.
-  expect(signs).toEqual(['warning', 'info', 'tray']);
+  expect(signs).toEqual(['clock', 'info', 'tray']);
+});
+
+test('[H-01] warnings stand before the menus, and what else guests should know below them', async ({
+  restaurant,
+}) => {
+  const { words } = await comeHome(restaurant, () => ({
+    announcements: [
+      { icon: 'clock', value: { en: 'Last orders at ten.' } },
+      { icon: 'warning', value: { en: 'No gas today.' } },
+    ],
+  }));
+  await expect(page.getByRole('list', { name: words.say('home.warnings') })).toHaveText('No gas today.');
+  const topOf = async (part: Locator) => (await elementOf(part)).getBoundingClientRect().top;
+  const menu = page.getByRole('main').getByRole('button', { name: new RegExp(`^${dinner}`) });
+  const [warning, first, other] = [
+    await topOf(page.getByText('No gas today.')),
+    await topOf(menu),
+    await topOf(page.getByText('Last orders at ten.')),
+  ];
+  expect(warning).toBeLessThan(first);
+  expect(first).toBeLessThan(other);
 });
 
 test('[H-01] a long announcement shows two lines and leads on, where a wider window has no room for all of it', async ({

@@ -44,7 +44,7 @@ export function HomePage(props: HomePageProps) {
       <CompactHeader info={restaurant.info} place={place} />
       <main className={styles['page']}>
         <HomeHeader info={restaurant.info} place={place} languagePicker={props.languagePicker} />
-        <Announcements announcements={restaurant.announcements} />
+        <Announcements announcements={restaurant.announcements} which="warnings" />
         <div className={styles['menus']}>
           <MenuCards
             offers={props.offers}
@@ -53,6 +53,7 @@ export function HomePage(props: HomePageProps) {
             ownNote={props.ownNote}
             onChoose={props.onChooseMenu}
           />
+        <Announcements announcements={restaurant.announcements} which="others" />
         </div>
         <Section title={t('home.pictures')}>
           <PictureSlider title={t('home.pictures')} pictures={restaurant.bulletins} />
