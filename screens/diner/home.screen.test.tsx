@@ -14,7 +14,7 @@ import {
 import { expect } from '../support/expect.ts';
 import { pinchApart } from '../support/finger.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
-import { ask, press, scrollIntoView, textOf } from '../support/locators.ts';
+import { ask, elementOf, press, scrollIntoView, textOf } from '../support/locators.ts';
 import type { Phone } from '../support/phone.ts';
 import { standsStill } from '../support/stands-still.ts';
 import type { Language } from '../support/words.ts';
@@ -52,7 +52,7 @@ function isDrawn(picture: Locator): Promise<boolean> {
 test('[H-01] of five announcements three are shown, each with its sign and its words', async ({
   restaurant,
 }) => {
-  const icons = ['warning', 'no such sign', 'tray', 'bell', 'clock'];
+  const icons = ['clock', 'no such sign', 'tray', 'bell', 'warning'];
   const phone = await comeHome(restaurant, () => ({
     announcements: icons.map((icon, index) => ({ icon, value: { en: `Announcement ${index + 1}` } })),
   }));
@@ -63,7 +63,28 @@ test('[H-01] of five announcements three are shown, each with its sign and its w
     .elements()
     .map((use) => use.getAttribute('href')?.split('#')[1]);
   // A sign that nobody has drawn is that of a note.
-  expect(signs).toEqual(['warning', 'info', 'tray']);
+  expect(signs).toEqual(['clock', 'info', 'tray']);
+});
+
+test('[H-01] warnings stand before the menus, and what else guests should know below them', async ({
+  restaurant,
+}) => {
+  const { words } = await comeHome(restaurant, () => ({
+    announcements: [
+      { icon: 'clock', value: { en: 'Last orders at ten.' } },
+      { icon: 'warning', value: { en: 'No gas today.' } },
+    ],
+  }));
+  await expect(page.getByRole('list', { name: words.say('home.warnings') })).toHaveText('No gas today.');
+  const topOf = async (part: Locator) => (await elementOf(part)).getBoundingClientRect().top;
+  const menu = page.getByRole('main').getByRole('button', { name: new RegExp(`^${dinner}`) });
+  const [warning, first, other] = [
+    await topOf(page.getByText('No gas today.')),
+    await topOf(menu),
+    await topOf(page.getByText('Last orders at ten.')),
+  ];
+  expect(warning).toBeLessThan(first);
+  expect(first).toBeLessThan(other);
 });
 
 test('[H-01] a long announcement shows two lines and leads on, where a wider window has no room for all of it', async ({
@@ -182,6 +203,17 @@ test('[H-03] a card says what adults, children and others pay, and what is inclu
     await expect(card).toContainText(words);
 });
 
+test('[H-03, O-01] a cover charge that is the same for all names adults and children, and no others', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant);
+  const card = section(phone, 'home.menus').getByRole('button', { name: new RegExp(`^${aLaCarte}`) });
+  await expect(card).toContainText('Cover: Adults €2.50 and Children €1.00');
+  await card.click();
+  await expect(phone.dialog.getByRole('group', { name: 'Children', exact: true })).toBeVisible();
+  await expect(phone.dialog.getByRole('group', { name: 'Others', exact: true })).toHaveCount(0);
+});
+
 for (const [spot, names] of [
   ['table', ['Lunch', 'Dinner', 'À la carte', 'Staff meals', 'Parties']],
   ['takeaway', ['À la carte']],
@@ -207,17 +239,6 @@ for (const [spot, names] of [
     await expect(menus).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   });
 }
-
-test('[H-03, O-01] a cover charge that is the same for all names adults and children, and no others', async ({
-  restaurant,
-}) => {
-  const phone = await comeHome(restaurant);
-  const card = section(phone, 'home.menus').getByRole('button', { name: new RegExp(`^${aLaCarte}`) });
-  await expect(card).toContainText('Cover: Adults €2.50 and Children €1.00');
-  await card.click();
-  await expect(phone.dialog.getByRole('group', { name: 'Children', exact: true })).toBeVisible();
-  await expect(phone.dialog.getByRole('group', { name: 'Others', exact: true })).toHaveCount(0);
-});
 
 test('[H-03] who comes back home from an open table finds its own menu with its round, and what else can be ordered there', async ({
   restaurant,
@@ -356,6 +377,31 @@ function middleOf(element: Element): { readonly x: number; readonly y: number } 
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
+
+test('[H-05, ALLERGY-1] a favourite opens what is to be known of the dish, and is marked for who avoids something', async ({
+  restaurant,
+}) => {
+  const dish = 'Home-made tiramisu';
+  const phone = await comeHome(restaurant, () => ({ featured: [restaurant.dish(dish).item_id] }));
+  const favourite = section(phone, 'home.featured').getByRole('button', { name: dish });
+  await favourite.click();
+  const detail = phone.dialog.first();
+  await expect(detail).toBeVisible();
+  await expectAccessible();
+  // It is ordered on the menu.
+  await expect(detail.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await detail.getByRole('button', { name: phone.words.say('allergy.title') }).click();
+  await page
+    .getByRole('group', { name: phone.words.say('allergy.title') })
+    .getByRole('button', { name: phone.words.say('allergen.milk'), exact: true })
+    .click();
+  await phone.button('allergy.done').click();
+  await expect(detail).toContainText('Contains milk');
+  await press('Escape');
+  await expect(phone.dialog).toHaveCount(0);
+  await expect(favourite).toContainText('Contains milk');
+  await expect(favourite).toBeFocused();
+});
 
 test('[H-05] home shows the favourites with their prices, the restaurant’s notice, and its own guide, whose pictures open', async ({
   restaurant,

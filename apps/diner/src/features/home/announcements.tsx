@@ -14,13 +14,25 @@ const wideLetters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
 
 type Announcement = RestaurantReply['announcements'][number];
 
+interface AnnouncementsProps {
+  readonly announcements: readonly Announcement[];
+  /** Warnings are read before anybody chooses, the others below the menus. */
+  readonly which: 'warnings' | 'others';
+}
+
 /** What guests should know today: at most three, each with its sign [H-01]. */
-export function Announcements({ announcements }: { readonly announcements: readonly Announcement[] }) {
+export function Announcements({ announcements, which }: AnnouncementsProps) {
   const t = useTexts();
-  if (announcements.length === 0) return null;
+  const shown = announcements
+    .slice(0, mostAnnouncements)
+    .filter(({ icon }) => (icon === 'warning') === (which === 'warnings'));
+  if (shown.length === 0) return null;
   return (
-    <ul aria-label={t('home.announcements')} className={styles['list']}>
-      {announcements.slice(0, mostAnnouncements).map((announcement, index) => (
+    <ul
+      aria-label={t(which === 'warnings' ? 'home.warnings' : 'home.announcements')}
+      className={styles['list']}
+    >
+      {shown.map((announcement, index) => (
         <AnnouncementRow key={index} announcement={announcement} />
       ))}
     </ul>
