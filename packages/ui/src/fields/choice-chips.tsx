@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classes } from '../classes.ts';
+import { Icon } from '../icons/icon.tsx';
 import chip from './toggle-chip.module.css';
 import styles from './choice-chips.module.css';
 
@@ -34,6 +35,7 @@ export function ChoiceChips<Value extends string>({
             onChange={() => onChoose(option.value)}
           />
           <span>{option.label}</span>
+          {option.value === chosen && <Icon name="check" size={16} />}
         </label>
       ))}
     </div>
