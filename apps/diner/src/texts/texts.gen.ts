@@ -299,6 +299,7 @@ export interface AppTexts {
   readonly 'home.slide': null;
   readonly 'home.previousPicture': null;
   readonly 'home.visitCode': null;
+  readonly 'home.warnings': null;
   readonly 'home.zoomIn': null;
   readonly 'home.zoomOut': null;
   readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };

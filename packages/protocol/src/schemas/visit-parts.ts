@@ -1,4 +1,11 @@
-import { billReasonCodes, dishStatuses, paymentKinds, reasonCodes, type Language } from '@tavolata/domain';
+import {
+  billReasonCodes,
+  dishStatuses,
+  paymentKinds,
+  reasonCodes,
+  reopenReasonCodes,
+  type Language,
+} from '@tavolata/domain';
 import { Type } from 'typebox';
 import { MotifWire } from './parts.ts';
 
@@ -73,7 +80,7 @@ export const Line = Type.Object({
 /** Why the staff say no. */
 export const StatedReason = {
   reason: Word,
-  reasonCode: Type.Optional(Type.Enum([...reasonCodes, ...billReasonCodes])),
+  reasonCode: Type.Optional(Type.Enum([...reasonCodes, ...billReasonCodes, ...reopenReasonCodes])),
 };
 
 const SentLine = Type.Object({
