@@ -1,5 +1,5 @@
 import type { DinerId } from '@tavolata/domain';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import {
   aLaCarte,
@@ -100,6 +100,20 @@ test('[TRUST-4] who is trusted is asked about a phone that joins late, and says 
   await answer(phone, 'yes').click();
   await expect(question(phone)).toHaveCount(0);
   late.send();
+});
+
+test('[TRUST-4] on the smallest phone the question has the whole width, and its answers the line below', async ({
+  restaurant,
+}) => {
+  const phone = await lookAtLatePhone(restaurant, { late: bo, language: 'fr', size: 'small' });
+  await expect(answer(phone, 'yes')).toBeVisible();
+  const boxOf = (part: Locator) => part.element().getBoundingClientRect();
+  const words = boxOf(question(phone).getByRole('status'));
+  expect(words.width).toBeGreaterThan(240);
+  for (const word of ['yes', 'no'] as const) {
+    expect(boxOf(answer(phone, word)).top).toBeGreaterThanOrEqual(words.bottom);
+    expect(boxOf(answer(phone, word)).right).toBeLessThanOrEqual(320);
+  }
 });
 
 test('[TRUST-5] a phone that the table refuses loses what it chose, reads so and does no more, until the staff say yes after all', async ({

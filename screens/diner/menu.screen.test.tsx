@@ -317,7 +317,7 @@ test('[M-08] the viewer says how often a dish was ordered, what it is and contai
 test('[M-07] vegan is written on cards and rows, and the leaf left to what is vegetarian', async ({
   restaurant,
 }) => {
-  const [anna] = await sitDown(restaurant, 1);
+  const [anna] = await sitDown(restaurant, 1, { size: 'small' });
   const marksOf = (dish: string) =>
     anna.page
       .getByRole('listitem')
@@ -333,6 +333,16 @@ test('[M-07] vegan is written on cards and rows, and the leaf left to what is ve
   await look();
   await anna.button('menu.showAsList').click();
   await look();
+
+  // Beside three other marks, on the smallest phone, it is not cut.
+  await anna.search('Cola 0.4 l');
+  const parts = marksOf('Cola 0.4 l').getByCss('span');
+  await expect(parts).toHaveCount(4);
+  for (const part of parts.elements()) expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+  await expect(parts.first()).toHaveText('Vegan');
+  const rightOf = (part: Locator) => ask(part, (element) => element.getBoundingClientRect().right);
+  const list = anna.page.getByRole('list', { name: 'Dishes' });
+  expect(await rightOf(marksOf('Cola 0.4 l'))).toBeLessThanOrEqual(await rightOf(list));
 });
 
 test('[M-12] of 500 dishes only those near the screen are drawn, down to the last one, and a picture that does not come is a plate', async ({

@@ -37,9 +37,11 @@ export function Question({ newcomer }: { readonly newcomer: Diner }) {
   const guest = dinerName(newcomer, rules, t);
   return (
     <section aria-label={t('newcomer.label')}>
-      <Banner
-        level="warning"
-        action={
+      <Banner level="warning">
+        <div className={styles['question']}>
+          <span role="status" className={styles['words']}>
+            {t('newcomer.question', { guest })}
+          </span>
           <span className={styles['answers']}>
             <Button
               size="small"
@@ -57,9 +59,7 @@ export function Question({ newcomer }: { readonly newcomer: Diner }) {
               {t('newcomer.yes')}
             </Button>
           </span>
-        }
-      >
-        <span role="status">{t('newcomer.question', { guest })}</span>
+        </div>
       </Banner>
     </section>
   );
