@@ -74,3 +74,13 @@ test('the cart, empty and filled, the orders and their signs are free of what ax
   await expect(phone.dialog).toBeVisible();
   await expectAccessible();
 });
+
+test('the page of accessibility says what goes by the clock, and which pictures are read as a number', async ({
+  restaurant,
+}) => {
+  const phone = await arrive(restaurant);
+  await phone.button('accessibility.title').click();
+  for (const key of ['accessibility.wayTime', 'accessibility.gapPictures'])
+    await expect(phone.dialog.getByText(phone.words.say(key), { exact: true })).toBeVisible();
+  await expectAccessible();
+});

@@ -64,7 +64,10 @@ test('a guest without a camera types the letters under the picture, and is told 
   });
   const { words, orderNow } = phone;
   const field = page.getByLabelText(words.say('start.typeCode'), { exact: true });
+  // Whose table it would be stands above.
+  await expect(page.getByRole('banner').getByText('Lanterna & Basilico', { exact: true })).toBeVisible();
   await field.fill('qqq qqq');
+  await expect(field).toHaveValue('QQQQQQ');
   await phone.button('start.typeCodeGo').click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.say('start.typeCodeWrong'));
   await expect(field).toBeFocused();
@@ -72,7 +75,7 @@ test('a guest without a camera types the letters under the picture, and is told 
   await field.fill('abc xyz');
   await press('Enter');
   await expect(orderNow).toBeVisible();
-  expect(shown).toEqual([{ short_code: 'qqq qqq' }, { short_code: 'abc xyz' }]);
+  expect(shown).toEqual([{ short_code: 'QQQQQQ' }, { short_code: 'ABCXYZ' }]);
 });
 
 test('[E-08] [T-11] a scan grows old: the phone asks for another, which brings back the own dishes', async ({

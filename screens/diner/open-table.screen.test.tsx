@@ -224,7 +224,7 @@ for (const table_status of [5, 6, 7])
     await expect(orderNow).toBeHidden();
   });
 
-test('[O-01, O-02] one tap says how many adults there are; the sum stands over the button, whatever the page shows, and others are called what they pay for', async ({
+test('[O-01, O-02] one tap says how many adults and how many children there are; the sum stands over the button, whatever the page shows, and others are called what they pay for', async ({
   restaurant,
 }) => {
   const phone = await arrive(restaurant);
@@ -240,8 +240,14 @@ test('[O-01, O-02] one tap says how many adults there are; the sum stands over t
   // A fifth to sixth by one tap, more by counting on.
   await adults(6).click();
   await phone.button('openTable.add', { kind: 'Adults' }).click();
-  await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(0);
+  const chosen = dialog.getByRole('button', { pressed: true });
+  await expect.element(chosen).toHaveAccessibleName('Children: 0');
   await adults(2).click();
+  const children = (count: number) => dialog.getByRole('button', { name: `Children: ${count}`, exact: true });
+  await children(3).click();
+  await expect(dialog.getByRole('group', { name: 'Children', exact: true })).toContainText('3');
+  await children(0).click();
+  await expect(children(0)).toHaveAttribute('aria-pressed', 'true');
   await phone.button('openTable.add', { kind: 'Dinner, over 70' }).click();
 
   const total = dialog.getByRole('region', { name: words.say('openTable.sum') }).getByRole('status');

@@ -61,7 +61,6 @@ for (const [size, what] of [
 
     // From there it is shown in full again, and made small without a scroll.
     await small.click();
-    const bruschetta = 'Tomato and basil bruschetta';
     const inFull = page.getByRole('region', { name: /^Table 12, 1 guest/ });
     await expect(inFull).toBeVisible();
     await expect(small).toHaveCount(0);

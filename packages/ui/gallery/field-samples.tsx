@@ -1,4 +1,4 @@
-import { Button, NumberCounter, PinField, TextField, ToggleChip } from '@tavolata/ui';
+import { Button, CodeField, NumberCounter, PinField, TextField, ToggleChip } from '@tavolata/ui';
 import { useState } from 'react';
 import styles from './gallery.module.css';
 
@@ -36,6 +36,13 @@ export function FieldSamples() {
         showLabel="Show"
         hideLabel="Hide"
         error="That PIN does not match. 4 digits, please check with your table."
+      />
+      <CodeField
+        label="Enter the code"
+        value="QV7"
+        onChange={() => undefined}
+        length={6}
+        hint="Under the QR code."
       />
       <div className={styles['row']}>
         <ToggleChip icon="allergen-milk" pressed={isOff} onToggle={() => setIsOff(!isOff)}>

@@ -19,6 +19,7 @@ export { Icon, motifSpriteUrl } from './icons/icon.tsx';
 
 export { Button, TellsWhyNot } from './button/button.tsx';
 export { IconButton } from './button/icon-button.tsx';
+export { CodeField } from './fields/code-field.tsx';
 export { LanguageList } from './fields/language-list.tsx';
 export { NumberCounter } from './fields/number-counter.tsx';
 export { PinField } from './fields/pin-field.tsx';

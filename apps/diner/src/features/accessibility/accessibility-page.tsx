@@ -22,6 +22,7 @@ export default function AccessibilityPage({ open, contact, onClose }: Accessibil
           <li>{t('accessibility.wayKeyboard')}</li>
           <li>{t('accessibility.wayText')}</li>
           <li>{t('accessibility.wayCalm')}</li>
+          <li>{t('accessibility.wayTime')}</li>
         </ul>
         <h3>{t('accessibility.gapsTitle')}</h3>
         <ul>

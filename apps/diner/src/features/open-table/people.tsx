@@ -50,7 +50,9 @@ export function People({ heads, offer, error, onChange, ref }: PeopleProps) {
                 }}
                 onChange={change}
               />
-              {person === 'adults' && <OneTap kind={kind} chosen={heads.adults} onChoose={change} />}
+              {person !== 'others' && (
+                <OneTap kind={kind} numbers={usualNumbers[person]} chosen={heads[person]} onChoose={change} />
+              )}
             </div>
           );
         })}
@@ -60,15 +62,17 @@ export function People({ heads, offer, error, onChange, ref }: PeopleProps) {
 }
 
 /** Most tables are no more than this. */
-const usualNumbers = [1, 2, 3, 4, 5, 6];
+const usualNumbers = { adults: [1, 2, 3, 4, 5, 6], children: [0, 1, 2, 3, 4, 5] } as const;
 
 /** The usual numbers, one tap each; more are counted on from there. */
 function OneTap({
   kind,
+  numbers,
   chosen,
   onChoose,
 }: {
   readonly kind: string;
+  readonly numbers: readonly number[];
   readonly chosen: number;
   readonly onChoose: (count: number) => void;
 }) {
@@ -76,7 +80,7 @@ function OneTap({
   const { number } = useFormats();
   return (
     <div className={styles['numbers']}>
-      {usualNumbers.map((count) => (
+      {numbers.map((count) => (
         <button
           key={count}
           type="button"

@@ -10,6 +10,8 @@ interface StartPageProps {
   readonly reason: DoorReason | null;
   readonly year: number;
   readonly languagePicker: ReactNode;
+  /** Whose door it is, as soon as that is known. */
+  readonly house: ReactNode;
   readonly onRetry: () => void;
   /** Another way in than the camera. */
   readonly otherWay: (importance: 'main' | 'secondary') => ReactNode;
@@ -30,11 +32,14 @@ function needsCode(reason: DoorReason): boolean {
 }
 
 /** The door: looks the table up, or says what to do instead [E-01, E-03]. */
-export function StartPage({ reason, year, languagePicker, onRetry, otherWay }: StartPageProps) {
+export function StartPage({ reason, year, languagePicker, house, onRetry, otherWay }: StartPageProps) {
   const t = useTexts();
   return (
     <div className={styles['page']}>
-      <header className={styles['top']}>{languagePicker}</header>
+      <header className={styles['top']}>
+        {reason !== null && house}
+        {languagePicker}
+      </header>
       <main className={styles['middle']}>
         {reason === null ? (
           <>

@@ -1,8 +1,11 @@
 import type { ApiFailure } from '@tavolata/client';
-import { Button, TextField } from '@tavolata/ui';
+import { Button, CodeField } from '@tavolata/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './type-code.module.css';
+
+/** The short code of every table is as long. */
+const codeLength = 6;
 
 interface TypeCodeProps {
   /** Whether it is the way on, or one beside another. */
@@ -23,7 +26,7 @@ export default function TypeCode({ kind, onType }: TypeCodeProps) {
     event.preventDefault();
     if (isAsking) return;
     setIsAsking(true);
-    const found = letters.trim() === '' ? 'empty' : problemOf(await onType(letters));
+    const found = letters === '' ? 'empty' : problemOf(await onType(letters));
     setIsAsking(false);
     setProblem(found);
     if (found) field.current?.focus();
@@ -31,20 +34,15 @@ export default function TypeCode({ kind, onType }: TypeCodeProps) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void press(event)}>
-      <TextField
+      <CodeField
         ref={field}
+        length={codeLength}
         label={t('start.typeCode')}
         hint={t('start.typeCodeHint')}
         error={problem ? t(problemTexts[problem]) : undefined}
         value={letters}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={(event) => {
-          setLetters(event.target.value);
+        onChange={(typed) => {
+          setLetters(typed);
           setProblem(null);
         }}
       />
