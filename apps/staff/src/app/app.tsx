@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { BrokenPage, formatsOf, snackbars, useDocument, useUnhandledRejections } from '@tavolata/app-kit';
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../shared/api/queries.ts';
@@ -14,10 +15,24 @@ import { Session } from './session.tsx';
 /** The staff console: what every room needs, around the room of the moment. */
 export function App({ staffConsole }: { readonly staffConsole: Console }) {
   return (
+    <AroundConsole staffConsole={staffConsole}>
+      <SpeakingApp />
+    </AroundConsole>
+  );
+}
+
+interface AroundConsoleProps {
+  readonly staffConsole: Console;
+  readonly children: ReactNode;
+}
+
+/** What every part of the console finds around it, whatever it says. */
+export function AroundConsole({ staffConsole, children }: AroundConsoleProps) {
+  return (
     <QueryClientProvider client={staffConsole.queries}>
       <ConsoleProvider value={staffConsole}>
         <Router base="/staff" aroundNav={askedNavigation}>
-          <SpeakingApp />
+          {children}
         </Router>
       </ConsoleProvider>
     </QueryClientProvider>

@@ -1,13 +1,10 @@
 import type { StaffMemberWire } from '@tavolata/protocol';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Skeleton } from '@tavolata/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch, useRoute } from 'wouter';
 import { useStore } from 'zustand';
-import { AllergenListPage } from '../features/allergen-list/allergen-list-page.tsx';
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 import { CallsPage } from '../features/calls/calls-page.tsx';
-import { CodesPage } from '../features/codes/codes-page.tsx';
 import { useNeedCount } from '../features/floor/needs/use-need-count.ts';
 import { NeedsPage } from '../features/floor/needs/needs-page.tsx';
 import { FloorPage } from '../features/floor/floor-page.tsx';
@@ -17,23 +14,12 @@ import { Account } from '../features/rail/account.tsx';
 import { RoomFrame } from '../features/rail/room-frame.tsx';
 import { KitchenPage } from '../features/kitchen/kitchen-page.tsx';
 import { FailedPlansBar } from '../features/menu-editor/plans/failed-plans-bar.tsx';
-import { MenuFilesPage } from '../features/menu-files/menu-files-page.tsx';
 import { MenuTodayPage } from '../features/menu-today/menu-today-page.tsx';
-import { OwnAccountPage } from '../features/own-account/own-account-page.tsx';
-import { PeoplePage } from '../features/people/people-page.tsx';
 import { PrintingBar } from '../features/printing/printing-bar.tsx';
-import { PrintingPage } from '../features/printing/printing-page.tsx';
-import { GuestInfoPart } from '../features/restaurant/guest-info/guest-info-part.tsx';
-import { RestaurantPart } from '../features/restaurant/restaurant-part.tsx';
-import { TablesPart } from '../features/restaurant/tables/tables-part.tsx';
-import { ReportsPage } from '../features/reports/reports-page.tsx';
-import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { VatPart } from '../features/vat/vat-part.tsx';
 import { QuickPeople } from '../features/quick-change/quick-people.tsx';
 import { quickQuery } from '../features/quick-change/quick-query.ts';
 import { FirstRoom } from '../features/start/first-room.tsx';
 import { StartBar } from '../features/start/start-bar.tsx';
-import { StartPage } from '../features/start/start-page.tsx';
 import { useConsole } from '../shared/console.tsx';
 import { MenuParts } from '../shared/menu-parts.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -50,12 +36,18 @@ import { useTappedNotices } from '../shared/notices/use-tapped-notices.ts';
 import { useReminder } from '../shared/sound/use-reminder.ts';
 import { Rail } from '../features/rail/rail.tsx';
 import { roomsOf } from '../features/rail/rooms.ts';
-
-/** Only managers load it, and only once they edit. */
-const MenuEditorPage = lazy(async () => {
-  const { MenuEditorPage: page } = await import('../features/menu-editor/menu-editor-page.tsx');
-  return { default: page };
-});
+import {
+  AllergenListPage,
+  CodesPage,
+  MenuEditorPage,
+  MenuFilesPage,
+  OwnAccountPage,
+  PeoplePage,
+  PrintingPage,
+  ReportsPage,
+  SettingsRoom,
+  StartPage,
+} from './lazy-rooms.ts';
 
 /** The rooms of the console for one member of staff, kept fresh by the line. */
 export function Shell({ member }: { readonly member: StaffMemberWire }) {
@@ -142,9 +134,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {isManager && (
           <Route path="/menu/edit/*?">
-            <Suspense fallback={<Skeleton />}>
-              <MenuEditorPage parts={<MenuParts />} />
-            </Suspense>
+            <MenuEditorPage parts={<MenuParts />} />
           </Route>
         )}
         {isManager && (
@@ -164,12 +154,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {rooms.includes('settings') && (
           <Route path="/settings/*?">
-            <SettingsPage
-              restaurantPart={<RestaurantPart />}
-              guestsPart={<GuestInfoPart />}
-              tablesPart={<TablesPart />}
-              vatPart={<VatPart />}
-            />
+            <SettingsRoom />
           </Route>
         )}
         {isManager && (
