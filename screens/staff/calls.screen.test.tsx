@@ -119,6 +119,9 @@ test('where a call comes from is the way to the table there; a place that a gues
   await open.getByRole('button', { name: 'Table 7', exact: true }).click();
   const table = page.getByRole('complementary', { name: 'Table 7', exact: true });
   await expect(table).toBeVisible();
+  // Beside the panel the words of a call have a line for themselves.
+  const words = open.getByText('Ohne Kohlensäure, 不要冰').element().getBoundingClientRect();
+  expect(words.width).toBeGreaterThan(120);
   await table.getByRole('button', { name: 'Close the panel', exact: true }).click();
   await expect(table).toHaveCount(0);
   await expect(open).toHaveCount(2);

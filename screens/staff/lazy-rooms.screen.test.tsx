@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { addresses } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
+import { AroundConsole } from '../../apps/staff/src/app/app.tsx';
 import { startConsole } from '../../apps/staff/src/app/start-console.ts';
 import { lazyRoom } from '../../apps/staff/src/shared/lazy-room.tsx';
 import { TextsProvider } from '../../apps/staff/src/shared/texts.ts';
@@ -11,24 +11,23 @@ import { expect } from '../support/expect.ts';
 import { showAt, startFarServer } from '../support/open-screen.ts';
 
 test('a room whose file can’t come says so, and opens with one press once it can', async () => {
-  const server = startFarServer();
-  server.answer(addresses.me, null);
+  startFarServer();
   let isReachable = false;
   const Room = lazyRoom('cellar', async () => {
     if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ keeper }: { readonly keeper: string }) => <h1>The cellar of {keeper}</h1>;
   });
   await showAt('/staff/cellar', 'tablet', async () => {
-    const { queries, speech } = await startConsole();
-    queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+    const started = await startConsole();
+    started.queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
     return (
-      <QueryClientProvider client={queries}>
-        <TextsProvider texts={speech.getState().t}>
+      <AroundConsole staffConsole={started}>
+        <TextsProvider texts={started.speech.getState().t}>
           <main>
             <Room keeper="Ana" />
           </main>
         </TextsProvider>
-      </QueryClientProvider>
+      </AroundConsole>
     );
   });
   const failed = page.getByRole('alert');
@@ -42,7 +41,8 @@ test('a room whose file can’t come says so, and opens with one press once it c
 test('a room that has come once is there at once when somebody comes back', async () => {
   await openConsole('codes', {
     with: (far) => {
-      far.answer(addresses.codes, { tables: [], quick_service: null, sections: [], has_wifi: false });
+      const quick_service = { url: 'https://prova.example/?table_id=-1', svg: '<svg/>' };
+      far.answer(addresses.codes, { tables: [], quick_service, sections: [], has_wifi: false });
       far.answer(addresses.codeKeys, { now: 0, keys: [] });
     },
   });

@@ -8,6 +8,7 @@ import {
   useUnhandledRejections,
 } from '@tavolata/app-kit';
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost, TellsWhyNot } from '@tavolata/ui';
+import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../shared/api/queries.ts';
@@ -21,10 +22,24 @@ import { Session } from './session.tsx';
 /** The staff console: what every room needs, around the room of the moment. */
 export function App({ staffConsole }: { readonly staffConsole: Console }) {
   return (
+    <AroundConsole staffConsole={staffConsole}>
+      <SpeakingApp />
+    </AroundConsole>
+  );
+}
+
+interface AroundConsoleProps {
+  readonly staffConsole: Console;
+  readonly children: ReactNode;
+}
+
+/** What every part of the console finds around it, whatever it says. */
+export function AroundConsole({ staffConsole, children }: AroundConsoleProps) {
+  return (
     <QueryClientProvider client={staffConsole.queries}>
       <ConsoleProvider value={staffConsole}>
         <Router base="/staff" aroundNav={askedNavigation}>
-          <SpeakingApp />
+          {children}
         </Router>
       </ConsoleProvider>
     </QueryClientProvider>

@@ -14,6 +14,8 @@ interface NameFieldsProps {
   readonly maxLength: number;
   /** Sentences, not a name. */
   readonly isLong?: boolean;
+  /** One of many that stand below each other: its other languages are folded until somebody asks for them. */
+  readonly isOneOfMany?: boolean;
   readonly onChange: (words: LocalText) => void;
 }
 
@@ -25,11 +27,14 @@ export function NameFields({
   error,
   maxLength,
   isLong = false,
+  isOneOfMany = false,
   onChange,
 }: NameFieldsProps) {
   const t = useTexts();
   const others = LANGUAGES.filter((language) => !nameLanguages.includes(language));
-  const [isOpen, setIsOpen] = useState(others.some((language) => words[language] !== undefined));
+  const [isOpen, setIsOpen] = useState(
+    !isOneOfMany && others.some((language) => words[language] !== undefined),
+  );
   const own = [...new Set(nameLanguages)];
   return (
     <div role="group" aria-label={label} className={styles['words']}>

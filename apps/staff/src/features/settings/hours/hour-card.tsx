@@ -65,6 +65,7 @@ export function HourCard({
           words={toLocalText(hour.name)}
           nameLanguages={nameLanguages}
           maxLength={60}
+          isOneOfMany
           onChange={(words) => onChange({ ...hour, name: { ...words } })}
         />
       </div>
