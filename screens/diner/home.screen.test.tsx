@@ -2,7 +2,15 @@ import { must } from '@tavolata/domain';
 import { addresses, type RestaurantReply } from '@tavolata/protocol';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { aLaCarte, arrive, dinner, keepRounds, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import {
+  aLaCarte,
+  arrive,
+  dinner,
+  keepRounds,
+  sitDown,
+  test,
+  type DemoRestaurant,
+} from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pinchApart } from '../support/finger.ts';
 import { keptPicture } from '../support/kept-pictures.ts';
@@ -195,6 +203,17 @@ test('[H-03] a card says what adults, children and others pay, and what is inclu
     await expect(card).toContainText(words);
 });
 
+test('[H-03, O-01] a cover charge that is the same for all names adults and children, and no others', async ({
+  restaurant,
+}) => {
+  const phone = await comeHome(restaurant);
+  const card = section(phone, 'home.menus').getByRole('button', { name: new RegExp(`^${aLaCarte}`) });
+  await expect(card).toContainText('Cover: Adults €2.50 and Children €1.00');
+  await card.click();
+  await expect(phone.dialog.getByRole('group', { name: 'Children', exact: true })).toBeVisible();
+  await expect(phone.dialog.getByRole('group', { name: 'Others', exact: true })).toHaveCount(0);
+});
+
 for (const [spot, names] of [
   ['table', ['Lunch', 'Dinner', 'À la carte', 'Staff meals', 'Parties']],
   ['takeaway', ['À la carte']],
@@ -223,17 +242,6 @@ for (const [spot, names] of [
 
 test('[H-03] who comes back home from an open table finds its own menu with its round, and what else can be ordered there', async ({
   restaurant,
-test('[H-03, O-01] a cover charge that is the same for all names adults and children, and no others', async ({
-  restaurant,
-}) => {
-  const phone = await comeHome(restaurant);
-  const card = section(phone, 'home.menus').getByRole('button', { name: new RegExp(`^${aLaCarte}`) });
-  await expect(card).toContainText('Cover: Adults €2.50 and Children €1.00');
-  await card.click();
-  await expect(phone.dialog.getByRole('group', { name: 'Children', exact: true })).toBeVisible();
-  await expect(phone.dialog.getByRole('group', { name: 'Others', exact: true })).toHaveCount(0);
-});
-
 }) => {
   keepRounds(restaurant, { dishes: 5, seconds: 600 });
   const [phone] = await sitDown(restaurant, 1, { menu: dinner, adults: 2 });
@@ -369,6 +377,31 @@ function middleOf(element: Element): { readonly x: number; readonly y: number } 
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
+
+test('[H-05, ALLERGY-1] a favourite opens what is to be known of the dish, and is marked for who avoids something', async ({
+  restaurant,
+}) => {
+  const dish = 'Home-made tiramisu';
+  const phone = await comeHome(restaurant, () => ({ featured: [restaurant.dish(dish).item_id] }));
+  const favourite = section(phone, 'home.featured').getByRole('button', { name: dish });
+  await favourite.click();
+  const detail = phone.dialog.first();
+  await expect(detail).toBeVisible();
+  await expectAccessible();
+  // It is ordered on the menu.
+  await expect(detail.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await detail.getByRole('button', { name: phone.words.say('allergy.title') }).click();
+  await page
+    .getByRole('group', { name: phone.words.say('allergy.title') })
+    .getByRole('button', { name: phone.words.say('allergen.milk'), exact: true })
+    .click();
+  await phone.button('allergy.done').click();
+  await expect(detail).toContainText('Contains milk');
+  await press('Escape');
+  await expect(phone.dialog).toHaveCount(0);
+  await expect(favourite).toContainText('Contains milk');
+  await expect(favourite).toBeFocused();
+});
 
 test('[H-05] home shows the favourites with their prices, the restaurant’s notice, and its own guide, whose pictures open', async ({
   restaurant,

@@ -1,16 +1,20 @@
 import { quickServiceTableId, type MenuId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HomePage } from '../features/home/home-page.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { menuOffers, offersAtTable } from '../shared/menu-offers.ts';
+import { MissingQuietly } from '../shared/missing.tsx';
+import { part } from '../shared/part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { whereWords } from '../shared/where-words.ts';
 import { Accessibility } from '../features/accessibility/accessibility.tsx';
 import { valueOf } from '../device/content.ts';
 import { useDevice } from '../device/device.ts';
 import { Languages } from './languages.tsx';
+
+const HomeFavourites = part(() => import('./home-favourites.tsx'), MissingQuietly);
 
 interface HomeViewProps {
   readonly table: Pick<TableStatusWire, 'table_id' | 'table_name' | 'select_menu'>;
@@ -30,6 +34,7 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour, isOrdering, o
   const [isReading, setIsReading] = useState(false);
   const t = useTexts();
   const languages = <Languages onPhoto />;
+  const dishes = valueOf(catalogue);
   const chosenMenuId = Number.parseInt(table.select_menu, 10) || null;
 
   if (restaurant.status !== 'ready') {
@@ -51,7 +56,14 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour, isOrdering, o
         }
         ownNote={ownNote}
         isTakenAway={table.table_id === quickServiceTableId}
-        catalogue={valueOf(catalogue)}
+        favourites={
+          dishes &&
+          restaurant.value.featured.length > 0 && (
+            <Suspense fallback={null}>
+              <HomeFavourites restaurant={restaurant.value} catalogue={dishes} tableId={table.table_id} />
+            </Suspense>
+          )
+        }
         place={whereWords(table, t)}
         chosenMenuId={chosenMenuId}
         onChooseMenu={onChooseMenu}

@@ -301,8 +301,8 @@ export interface AppTexts {
   readonly 'home.warnings': null;
   readonly 'home.zoomIn': null;
   readonly 'home.zoomOut': null;
-  readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
   readonly 'hours.closedNow': { readonly menu: string | number };
+  readonly 'hours.closing': { readonly minutes: number; readonly time: string | number };
   readonly 'hours.menuClosed': null;
   readonly 'hours.someClosed': null;
   readonly 'joined.kinds': { readonly adults: number; readonly children: number; readonly others: number };

@@ -1,4 +1,4 @@
-import type { Catalogue, MenuId } from '@tavolata/domain';
+import type { MenuId } from '@tavolata/domain';
 import type { RestaurantReply } from '@tavolata/protocol';
 import type { ReactNode } from 'react';
 import { RestaurantText } from '../../shared/restaurant-text.tsx';
@@ -7,7 +7,6 @@ import type { MenuOffer } from '../../shared/menu-offers.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Announcements } from './announcements.tsx';
 import { CompactHeader } from './compact-header.tsx';
-import { FeaturedDishes } from './featured-dishes.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { Hours } from './hours.tsx';
 import { Links } from './links.tsx';
@@ -18,8 +17,8 @@ import styles from './home-page.module.css';
 interface HomePageProps {
   readonly restaurant: RestaurantReply;
   readonly offers: readonly MenuOffer[];
-  /** `null` until the dishes have loaded; the favourites wait for it. */
-  readonly catalogue: Catalogue | null;
+  /** They wait for the dishes. */
+  readonly favourites: ReactNode;
   readonly isTakenAway: boolean;
   /** Where the guest is: the table, in words. */
   readonly place: string;
@@ -53,12 +52,12 @@ export function HomePage(props: HomePageProps) {
             ownNote={props.ownNote}
             onChoose={props.onChooseMenu}
           />
-        <Announcements announcements={restaurant.announcements} which="others" />
         </div>
+        <Announcements announcements={restaurant.announcements} which="others" />
         <Section title={t('home.pictures')}>
           <PictureSlider title={t('home.pictures')} pictures={restaurant.bulletins} />
         </Section>
-        {props.catalogue && <FeaturedDishes ids={restaurant.featured} catalogue={props.catalogue} />}
+        {props.favourites}
         {Object.keys(restaurant.notice).length > 0 && (
           <p className={styles['notice']}>
             <RestaurantText text={restaurant.notice} />

@@ -1,22 +1,14 @@
-import {
-  liteTableId,
-  quickServiceTableId,
-  withStock,
-  type Catalogue,
-  type LiveStock,
-  type Milliseconds,
-  type Service,
-  type TableId,
-} from '@tavolata/domain';
-import { isOn, type RestaurantReply } from '@tavolata/protocol';
+import type { LiveStock, Milliseconds, TableId } from '@tavolata/domain';
+import type { RestaurantReply } from '@tavolata/protocol';
 import { Banner, Button, classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ClosingNotice } from './closing-notice.tsx';
 import { MenuSkeleton } from './index.tsx';
 import { AllergiesProvider } from '../../shared/dish/allergies.tsx';
+import { menuAtHand } from '../../shared/dish/menu-at-hand-of.ts';
 import { MenuAtHandProvider } from '../../shared/dish/menu-at-hand.tsx';
-import { restaurantRules, settingValue } from '../../shared/settings.ts';
+import { settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useEdge } from '../../shared/use-edge.ts';
 import { useDevice } from '../../device/device.ts';
@@ -94,19 +86,4 @@ export function ViewFrame({ foot, className, children }: ViewFrameProps) {
 /** On the page: what is drawn lower for a while does not count. */
 function topOf({ offsetTop }: HTMLElement): number {
   return offsetTop;
-}
-
-function serviceAt(tableId: TableId): Service {
-  if (tableId === quickServiceTableId) return 'takeaway';
-  return tableId === liteTableId ? 'lite' : 'table';
-}
-
-function menuAtHand(restaurant: RestaurantReply, catalogue: Catalogue, stock: LiveStock, tableId: TableId) {
-  return {
-    catalogue: withStock(catalogue, stock),
-    service: serviceAt(tableId),
-    showsSoldOut: isOn(settingValue(restaurant.settings, 'is_show_sell_out_dishes')),
-    rules: restaurantRules(restaurant),
-    stock,
-  };
 }
