@@ -14,6 +14,7 @@ export interface AppTexts {
   readonly 'accessibility.wayCalm': null;
   readonly 'accessibility.wayKeyboard': null;
   readonly 'accessibility.wayText': null;
+  readonly 'accessibility.wayTime': null;
   readonly 'accessibility.waysTitle': null;
   readonly 'allergen.celery': null;
   readonly 'allergen.crustaceans': null;

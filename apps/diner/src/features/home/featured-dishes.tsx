@@ -21,7 +21,12 @@ export function FeaturedDishes({ dishes, onOpen }: FeaturedDishesProps) {
       <ul className={styles['strip']} aria-label={t('home.featured')}>
         {dishes.map((dish) => (
           <li key={dish.id} className={styles['place']}>
-            <button type="button" className={styles['card']} onClick={() => onOpen(dish)}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles['card']}
+              onClick={() => onOpen(dish)}
+            >
               <RestaurantPicture
                 picture={dish.picture}
                 width={150}
