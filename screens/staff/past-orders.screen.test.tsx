@@ -290,32 +290,13 @@ test('[REOPEN-1] a bill that ended by mistake is opened again with a reason, whi
   await question.getByRole('button', { name: 'Open again', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Say why first.');
   expect(server.callsOf(addresses.reopenVisit)).toEqual([]);
-  await question.getByRole('button', { name: 'Closed by mistake', exact: true }).click();
-  await question.getByRole('textbox', { name: 'Reason' }).fill(' Wrong table ');
+  await question.getByRole('textbox', { name: 'Why?' }).fill(' Wrong table ');
   await question.getByRole('button', { name: 'Open again', exact: true }).click();
   await expect
     .poll(() => server.callsOf(addresses.reopenVisit))
     .toMatchObject([{ body: { reason: 'Wrong table' } }]);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The order is open again.');
   await expect(question).toHaveCount(0);
-});
-
-test('[SAID-1] an order is opened again for a usual reason with a tap, and everybody reads it in their own language', async () => {
-  const server = await openPastOrders([anOrder()], {
-    with: (far) => {
-      keepBill(far);
-      far.change(addresses.settlement, (bill) => ({ ...bill, reopen_until: Date.now() + 600_000 }));
-      far.answer(addresses.reopenVisit, { ok: true, version: 9 });
-    },
-  });
-  await orders.nth(0).getByText('Table 12, order 512', { exact: true }).click();
-  await orders.nth(0).getByRole('button', { name: 'Open again', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Open this order again?' });
-  await question.getByRole('button', { name: 'Guests order more', exact: true }).click();
-  await question.getByRole('button', { name: 'Open again', exact: true }).click();
-  await expect
-    .poll(() => server.callsOf(addresses.reopenVisit))
-    .toMatchObject([{ body: { reason: 'Guests order more', reason_code: 'guests-order-more' } }]);
 });
 
 test('the bill of an order that has ended is shared as text, for guests who ask for it the day after', async () => {

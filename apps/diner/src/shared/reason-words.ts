@@ -1,8 +1,8 @@
-import type { ReasonCode, ReopenReasonCode, StatedReason } from '@tavolata/domain';
+import type { ReasonCode, StatedReason } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../texts/texts.gen.ts';
 
-const words: Readonly<Partial<Record<ReasonCode, keyof AppTexts>>> = {
+const words = {
   'please-wait': 'reason.pleaseWait',
   'table-reserved': 'reason.tableReserved',
   'ask-staff': 'reason.askStaff',
@@ -15,7 +15,7 @@ const words: Readonly<Partial<Record<ReasonCode, keyof AppTexts>>> = {
   'ordered-by-mistake': 'reason.mistake',
   celebration: 'reason.celebration',
   'house-guest': 'reason.houseGuest',
-} as const satisfies Record<Exclude<ReasonCode, ReopenReasonCode>, keyof AppTexts>;
+} as const satisfies Record<ReasonCode, keyof AppTexts>;
 
 /** Why the staff said no: a usual reason in the guest's language, else what was typed; may be empty [SAID-1]. */
 export function reasonWords({ reason, reasonCode }: StatedReason, t: Translate<AppTexts>): string {

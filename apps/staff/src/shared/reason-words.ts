@@ -16,9 +16,6 @@ const words = {
   'ordered-by-mistake': 'bill.reason.mistake',
   celebration: 'bill.reason.celebration',
   'house-guest': 'bill.reason.houseGuest',
-  'ended-by-mistake': 'past.reason.mistake',
-  'guests-order-more': 'past.reason.more',
-  'paid-wrongly': 'past.reason.paid',
 } as const satisfies Record<ReasonCode, keyof AppTexts>;
 
 /** Nothing was said yet, and nothing may stay. */

@@ -18,14 +18,8 @@ export const billReasonCodes = [
   'house-guest',
 ] as const;
 
-/** Why an order that has ended is usually opened again. */
-export const reopenReasonCodes = ['ended-by-mistake', 'guests-order-more', 'paid-wrongly'] as const;
-
-/** One of the reasons that the log says, and no guest reads. */
-export type ReopenReasonCode = (typeof reopenReasonCodes)[number];
-
 /** One of the usual reasons. */
-export type ReasonCode = (typeof reasonCodes)[number] | (typeof billReasonCodes)[number] | ReopenReasonCode;
+export type ReasonCode = (typeof reasonCodes)[number] | (typeof billReasonCodes)[number];
 
 /** Why the staff say no: in words as they were typed, which may be empty, or by one of the usual reasons. */
 export interface StatedReason {

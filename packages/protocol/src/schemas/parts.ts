@@ -1,4 +1,4 @@
-import { billReasonCodes, motifs, reasonCodes, reopenReasonCodes } from '@tavolata/domain';
+import { billReasonCodes, motifs, reasonCodes } from '@tavolata/domain';
 import { Type, type Static, type TObjectOptions, type TSchema } from 'typebox';
 import { ignoredOfCondiment, ignoredOfCourse, ignoredOfCourseItem } from './ignored.ts';
 import { planColumns, planRows } from '../plan.ts';
@@ -97,7 +97,7 @@ export const Project = Type.Enum([...projects]);
 export type Project = Static<typeof Project>;
 
 /** One of the staff's usual reasons: everybody reads it in their own language, in place of the words. */
-export const ReasonCodeWire = Type.Enum([...reasonCodes, ...billReasonCodes, ...reopenReasonCodes], {
+export const ReasonCodeWire = Type.Enum([...reasonCodes, ...billReasonCodes], {
   description: 'a usual reason, to be read in one’s own language in place of the words',
 });
 

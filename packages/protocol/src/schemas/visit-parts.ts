@@ -1,11 +1,4 @@
-import {
-  billReasonCodes,
-  dishStatuses,
-  paymentKinds,
-  reasonCodes,
-  reopenReasonCodes,
-  type Language,
-} from '@tavolata/domain';
+import { billReasonCodes, dishStatuses, paymentKinds, reasonCodes, type Language } from '@tavolata/domain';
 import { Type } from 'typebox';
 import { MotifWire } from './parts.ts';
 
@@ -80,7 +73,7 @@ export const Line = Type.Object({
 /** Why the staff say no. */
 export const StatedReason = {
   reason: Word,
-  reasonCode: Type.Optional(Type.Enum([...reasonCodes, ...billReasonCodes, ...reopenReasonCodes])),
+  reasonCode: Type.Optional(Type.Enum([...reasonCodes, ...billReasonCodes])),
 };
 
 const SentLine = Type.Object({

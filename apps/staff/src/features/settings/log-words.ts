@@ -1,10 +1,4 @@
-import {
-  billReasonCodes,
-  paymentKinds,
-  reasonCodes,
-  reopenReasonCodes,
-  type StaffCommand,
-} from '@tavolata/domain';
+import { billReasonCodes, paymentKinds, reasonCodes, type StaffCommand } from '@tavolata/domain';
 import { deviceWord } from '../../shared/device-name.ts';
 import { reasonWord } from '../../shared/reason-words.ts';
 import {
@@ -266,8 +260,7 @@ function headsIn(heads: unknown) {
 /** What the guests were told; empty where nobody said why. */
 function reasonIn(said: unknown, t: Say): string {
   const [reason, code] = [field(said, 'reason'), field(said, 'reasonCode')];
-  const codes = [...reasonCodes, ...billReasonCodes, ...reopenReasonCodes];
-  const reasonCode = codes.find((known) => known === code);
+  const reasonCode = [...reasonCodes, ...billReasonCodes].find((known) => known === code);
   return reasonWord(
     { reason: typeof reason === 'string' ? reason.trim() : '', ...(reasonCode && { reasonCode }) },
     t,

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { reopenReasonCodes, type StatedReason } from '@tavolata/domain';
 import { addresses, type SettlementReply } from '@tavolata/protocol';
-import { Button, Dialog, useFormats } from '@tavolata/ui';
+import { Button, Dialog, TextField, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { pastOrdersKey } from '../../../shared/api/queries.ts';
@@ -12,8 +11,6 @@ import { PrintBill } from '../../../shared/bill/print-bill.tsx';
 import { ShareBill } from '../../../shared/bill/share-bill.tsx';
 import { SplitBill, type Split } from '../../../shared/bill/split-bill.tsx';
 import { useClockAhead, useServerClock } from '../../../shared/live/use-server-clock.ts';
-import { ReasonChoice } from '../../../shared/reason-choice.tsx';
-import { noReason, toReason } from '../../../shared/reason-words.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import styles from './past-orders.module.css';
@@ -49,11 +46,11 @@ function Reopen({ bill, until }: { readonly bill: SettlementReply; readonly unti
   const { time } = useFormats();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const [because, setBecause] = useState<StatedReason>(noReason);
+  const [reason, setReason] = useState('');
   const reopen = useCommand({
     key: 'reopen',
-    send: (why: StatedReason, request_id) =>
-      call(addresses.reopenVisit, bill.visit_id, { request_id, ...toReason(why) }),
+    send: (why: string, request_id) =>
+      call(addresses.reopenVisit, bill.visit_id, { request_id, reason: why }),
     onDone: () => {
       setIsAsking(false);
       void queries.invalidateQueries({ queryKey: pastOrdersKey });
@@ -77,17 +74,18 @@ function Reopen({ bill, until }: { readonly bill: SettlementReply; readonly unti
             kind: 'main',
             busy: reopen.isPending,
             onPress: () => {
-              if (because.reason.trim() !== '') reopen.mutate(because);
+              if (reason.trim() !== '') reopen.mutate(reason.trim());
               else snackbars.show({ key: 'reopen', level: 'warning', text: t('failure.reasonNeeded') });
             },
           },
         ]}
       >
-        <ReasonChoice
-          codes={reopenReasonCodes}
-          hint={t('past.reopenHint')}
-          value={because}
-          onChange={setBecause}
+        <TextField
+          label={t('past.reopenReason')}
+          hint={t('bill.reasonHint')}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
         />
       </Dialog>
     </>
