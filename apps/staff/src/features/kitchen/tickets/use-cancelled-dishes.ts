@@ -24,6 +24,8 @@ export function useCancelledDishes(
   { cancelled, taps, hasSound, isShown, nameOf }: CancelledOptions,
 ): void {
   const t = useTexts();
+  const placeOf = ({ pickup_number, table_name: table }: TicketWire) =>
+    pickup_number === null ? tableWord(table, t) : table;
   const look = useEffectEvent((now: readonly TicketWire[]) => {
     const { pending, answered, recent } = taps.state.getState();
     const own = [...pending, ...answered.map(({ tap }) => tap), ...recent];
@@ -44,7 +46,5 @@ export function useCancelledDishes(
         .join(' '),
     );
   });
-  const placeOf = ({ pickup_number, table_name: table }: TicketWire) =>
-    pickup_number === null ? tableWord(table, t) : table;
   useEffect(() => look(tickets), [tickets]);
 }
