@@ -1,7 +1,7 @@
 import { billOf, must, plainChoice } from '@tavolata/domain';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { aLaCarte, keepRounds, nameOf, setSoldOut, sitDown, test } from '../support/demo-table.tsx';
+import { aLaCarte, keepRounds, setSoldOut, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { keepMessages, reload } from '../support/open-screen.ts';
 import { expectNoted } from '../support/page-log.ts';
@@ -206,40 +206,6 @@ test('[HI-02, PLAN-1] “Again” while the round is with the kitchen is for the
   await anna.button('cart.undo').click();
   await expect.poll(() => restaurant.visit.planned?.length ?? 0).toBe(0);
 });
-
-for (const language of ['en', 'de', 'zh'] as const) {
-  test(`[AGAIN-2] before the first drink one tap on the menu leads to the drinks, in ${language}`, async ({
-    restaurant,
-  }) => {
-    const [phone] = await sitDown(restaurant, 1, { language });
-    const nameIn = (names: Readonly<Record<string, string>>) => must(names[language], 'a name');
-    const card = restaurant.menu(aLaCarte);
-    const drinks = must(
-      card.menu_item_slu.find(({ dmi_slu_names }) => dmi_slu_names['en'] === 'Beer, wine and sake'),
-      'the drinks',
-    );
-    const beside = page.getByRole('region', { name: nameIn(card.main_group_names), exact: true });
-    const way = beside.getByRole('button', { name: nameIn(drinks.dmi_slu_names), exact: true });
-    for (const width of [320, 360, 1024]) {
-      await page.viewport(width, 740);
-      await expect(way).toBeInViewport({ ratio: 1 });
-    }
-    await page.viewport(360, 740);
-    await expectAccessible();
-    await way.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(nameIn(card.main_group_names));
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const first = must(drinks.menu_item[0], 'a drink');
-    const plus = phone.button('dish.addOne', { name: nameOf(first, language) });
-    await expect(plus).toBeInViewport({ ratio: 1 });
-    await expect(beside).toHaveCount(0);
-    // Four taps in all: to the drinks, the plus, the cart, and send.
-    await plus.click();
-    await phone.openCart();
-    await phone.send();
-    await expect.poll(() => restaurant.visit.batches.length).toBe(1);
-  });
-}
 
 test('[AGAIN-1] after the first drink the menu has it on top, and a dish that counts in no round as well: two taps send the next', async ({
   restaurant,

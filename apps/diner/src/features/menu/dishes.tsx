@@ -1,14 +1,6 @@
 import type { Dish, MenuId } from '@tavolata/domain';
 import { classes, IconButton, Tabs, type TabEntry } from '@tavolata/ui';
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
 import { ListScrollerProvider } from '../../shared/list-scroller.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
@@ -58,11 +50,6 @@ export function Dishes(props: DishesProps) {
   const spy = useScrollSpy(list, rows);
   // Rows of another width have other heights.
   const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list });
-  const begin = useEffectEvent(() => {
-    const category = memory.takeBeginning();
-    if (category !== undefined) spy.jumpTo(category);
-  });
-  useLayoutEffect(() => begin(), []);
   const entries = useCategoryEntries(sections);
   const open = useSteady((dish: Dish, part: 'dish' | 'allergens') =>
     onOpenDish(

@@ -1,4 +1,4 @@
-import type { CategoryId, Diner, Dish, Menu, MenuId } from '@tavolata/domain';
+import type { Diner, Dish, Menu, MenuId } from '@tavolata/domain';
 import { Button, useBackCloses } from '@tavolata/ui';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
@@ -18,7 +18,6 @@ import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
 import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
-import { BesideMenu } from './beside-menu.tsx';
 import { OrderAgain } from './order-again.tsx';
 
 const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
@@ -90,15 +89,6 @@ export function MenuPage(props: MenuPageProps) {
   const sections = useMemo(() => withFilter(all, filter), [all, filter]);
   const previous = menus[menus.indexOf(menu) - 1];
   const next = menus[menus.indexOf(menu) + 1];
-  const beside = {
-    menus: menus.slice(1).map((one) => ({ menu: one, sections: listOf(one) })),
-    onCategory: (id: MenuId, category: CategoryId) => {
-      memory.beginAt(category);
-      onMenu(id);
-      // The button goes with its list.
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    },
-  };
   const close = () => setLayer(undefined);
   const leaveFor = (go: () => void) => () => {
     close();
@@ -177,12 +167,7 @@ export function MenuPage(props: MenuPageProps) {
                 onClear={() => onFilter(noFilter)}
               />
             )}
-            {props.onCart && (
-              <OrderAgain
-                onCart={props.onCart}
-                others={menu === menus[0] && menu.isAllYouCanEat ? <BesideMenu {...beside} /> : null}
-              />
-            )}
+            {props.onCart && <OrderAgain onCart={props.onCart} />}
           </>
         }
         over={over}

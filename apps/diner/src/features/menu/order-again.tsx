@@ -1,7 +1,7 @@
 import { dishesHadBy, type Dish, type DishHad } from '@tavolata/domain';
 import { useTable } from '@tavolata/client/react';
 import { Button } from '@tavolata/ui';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
@@ -10,28 +10,26 @@ import styles from './order-again.module.css';
 
 interface OrderAgainProps {
   readonly onCart: () => void;
-  /** What stands there until the guest has had something. */
-  readonly others: ReactNode;
 }
 
 /**
- * What the guest has had before over the list, one tap from the next; before the first was sent, the way to it [AGAIN-1]. Where nothing
+ * What the guest has had before over the list, one tap from the next; nothing before the first was sent [AGAIN-1]. Where nothing
  * else lies in the cart there is nothing left to do but to send it: the cart opens, and a second tap sends.
  */
-export function OrderAgain({ onCart, others }: OrderAgainProps) {
+export function OrderAgain({ onCart }: OrderAgainProps) {
   const t = useTexts();
   const id = useId();
   const { state } = useTable();
   const { catalogue, stock } = useMenuAtHand();
   const picks = usePicks();
-  if (!state?.visit || !picks) return others;
+  if (!state?.visit || !picks) return null;
   const { visit } = state;
   const dishes = dishesHadBy(visit, state.userId, { catalogue, stock });
   const orderAgain = ({ dish, choice }: DishHad) => {
     const isAlone = visit.lines.length === 0;
     if (picks.again(dish, choice) && isAlone) onCart();
   };
-  if (dishes.length === 0) return others;
+  if (dishes.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles['again']}>
       <h2 id={id} className={styles['title']}>
