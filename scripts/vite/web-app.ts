@@ -78,6 +78,10 @@ export function webApp(options: WebApp): UserConfig {
         : {}),
       rolldownOptions: {
         output: {
+          // A part is named by each that may ask for it, and nothing compresses the letters of its version: seven tell any two apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             // Each of these with all that it needs in one file: it compresses better, and nothing is asked for in a
             // chain. The first also holds the parts that every screen shows, so that no screen needs another's file.

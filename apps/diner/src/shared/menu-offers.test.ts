@@ -2,7 +2,8 @@ import { quickServiceTableId } from '@tavolata/domain';
 import { anHour } from '@tavolata/domain/testing';
 import { businessHourToWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
-import { menuOffers, takeawayMenuId } from './menu-offers.ts';
+import { menuOffers } from './menu-offers.ts';
+import { takeawayMenuId } from './offered-at.ts';
 
 const dinner: MenuWire = {
   main_group_id: 2,

@@ -1,8 +1,6 @@
 import {
-  isTakenAway,
   menusInHour,
   quickServiceTableId,
-  takeawayMenu,
   type Cents,
   type ExtraItem,
   type Heads,
@@ -14,13 +12,12 @@ import {
 import {
   kitchenFromWire,
   menuFromWire,
-  packageMenuId,
   toCents,
   toNames,
   type RestaurantReply,
   type MenuWire,
 } from '@tavolata/protocol';
-import { settingValue } from './settings.ts';
+import { isOfferedAt } from './offered-at.ts';
 
 /** A menu as it is offered at the door: what a person pays today. */
 export interface MenuOffer {
@@ -61,17 +58,6 @@ export function offersAtTable(
     ...own.map((menu) => ({ ...offerHere(menu, restaurant.extra_items, tableId), isServed: true })),
     ...menuOffers(restaurant, tableId).filter(({ menu }) => menu.id !== ownId && !menu.isAllYouCanEat),
   ];
-}
-
-/** Whether a menu is offered where a guest is at all: takeaway has only what can be taken away [Q-08]. */
-export function isOfferedAt(tableId: TableId, menu: Pick<Menu, 'id' | 'isAllYouCanEat'>): boolean {
-  return tableId !== quickServiceTableId || isTakenAway(menu);
-}
-
-/** The menu that everything is taken away from; `null` where there is none [TAKEAWAY-2]. */
-export function takeawayMenuId(restaurant: Pick<RestaurantReply, 'menus' | 'settings'>): MenuId | null {
-  const values = { 'package-fee': settingValue(restaurant.settings, 'package-fee') };
-  return takeawayMenu(restaurant.menus.map(menuFromWire), packageMenuId(values))?.id ?? null;
 }
 
 /** Nobody is charged for sitting down with what they take away. */

@@ -13,12 +13,8 @@ import type { NotTaken } from './tell-not-taken.ts';
 
 /** With the words for every refusal, and for what costs extra: who taps the first dish is rarely told either. */
 const telling = createPartSource(async () => {
-  const [{ tellNotTaken }, { tellExcess }] = await Promise.all([
-    import('./tell-not-taken.ts'),
-    import('./tell-excess.ts'),
-    laterTexts(),
-  ]);
-  return { tellNotTaken, tellExcess };
+  const [told] = await Promise.all([import('./tell.ts'), laterTexts()]);
+  return told;
 });
 keepPart(telling, { ahead: true });
 

@@ -1,58 +1,19 @@
-import { snackbars } from '@tavolata/app-kit';
-import { useStore } from 'zustand';
-import { useDevice } from '../../device/device.ts';
-import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
-import { useTexts } from '../../shared/texts.ts';
 
-const AllergiesSheet = part(() => import('./allergies-sheet.tsx'), MissingLayer);
+const OwnAllergies = part(() => import('./own-allergies.tsx'), MissingLayer);
 
 interface AllergiesLayerProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** What the guest of this phone avoids, over whatever it was asked from. Nothing of it leaves the phone unless they want it. */
+/** What the guest of this phone avoids, over whatever it was asked from. */
 export function AllergiesLayer({ open, onClose }: AllergiesLayerProps) {
-  const { preferences } = useDevice();
-  const { allergies, tellsAllergies } = useStore(preferences);
-  const { rules } = useMenuAtHand();
-  const t = useTexts();
-  /** A slip would else take every mark off the menu without a word. */
-  function clear() {
-    if (allergies.length === 0) return;
-    preferences.setState({ allergies: [] });
-    snackbars.show({
-      key: 'allergies-cleared',
-      level: 'default',
-      text: t('allergy.cleared'),
-      action: {
-        label: t('cart.undo'),
-        onPress: () => {
-          snackbars.close('allergies-cleared');
-          preferences.setState({ allergies });
-        },
-      },
-    });
-  }
-
   return (
     <LazyLayer open={open}>
-      <AllergiesSheet
-        open={open}
-        allergies={allergies}
-        onAllergies={(next) => preferences.setState({ allergies: next })}
-        {...(rules.allowsRemarks && {
-          telling: {
-            isOn: tellsAllergies,
-            onToggle: () => preferences.setState({ tellsAllergies: !tellsAllergies }),
-          },
-        })}
-        onClear={clear}
-        onClose={onClose}
-      />
+      <OwnAllergies open={open} onClose={onClose} />
     </LazyLayer>
   );
 }

@@ -1,4 +1,4 @@
-import { isOfferedAt } from '../../shared/menu-offers.ts';
+import { isOfferedAt } from '../../shared/offered-at.ts';
 import { hasOwnVisits, menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 

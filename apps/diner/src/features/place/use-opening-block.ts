@@ -1,7 +1,7 @@
 import { quickServiceTableId, type TableId } from '@tavolata/domain';
 import type { RestaurantReply } from '@tavolata/protocol';
 import { useStore } from 'zustand';
-import { takeawayMenuId } from '../../shared/menu-offers.ts';
+import { takeawayMenuId } from '../../shared/offered-at.ts';
 import { settingValue } from '../../shared/settings.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useDevice } from '../../device/device.ts';

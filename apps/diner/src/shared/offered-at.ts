@@ -1,0 +1,21 @@
+import {
+  isTakenAway,
+  quickServiceTableId,
+  takeawayMenu,
+  type Menu,
+  type MenuId,
+  type TableId,
+} from '@tavolata/domain';
+import { menuFromWire, packageMenuId, type RestaurantReply } from '@tavolata/protocol';
+import { settingValue } from './settings.ts';
+
+/** Whether a menu is offered where a guest is at all: takeaway has only what can be taken away [Q-08]. */
+export function isOfferedAt(tableId: TableId, menu: Pick<Menu, 'id' | 'isAllYouCanEat'>): boolean {
+  return tableId !== quickServiceTableId || isTakenAway(menu);
+}
+
+/** The menu that everything is taken away from; `null` where there is none [TAKEAWAY-2]. */
+export function takeawayMenuId(restaurant: Pick<RestaurantReply, 'menus' | 'settings'>): MenuId | null {
+  const values = { 'package-fee': settingValue(restaurant.settings, 'package-fee') };
+  return takeawayMenu(restaurant.menus.map(menuFromWire), packageMenuId(values))?.id ?? null;
+}
