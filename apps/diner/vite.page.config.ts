@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { join } from 'node:path';
 import { firstScreens } from './first-screens.ts';
+import { fileNames } from '../../scripts/vite/file-names.ts';
 import { icuCatalogs } from '../../scripts/vite/icu-catalogs.ts';
 import { shortClassNames } from '../../scripts/vite/short-class-names.ts';
 
@@ -22,5 +23,6 @@ export default defineConfig({
     copyPublicDir: false,
     minify: true,
     target: 'node20',
+    rolldownOptions: { output: { assetFileNames: fileNames.assetFileNames } },
   },
 });

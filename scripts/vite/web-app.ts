@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { fileNames } from './file-names.ts';
 import { firstScript } from './first-script.ts';
 import { icuCatalogs } from './icu-catalogs.ts';
 import { lastingImports } from './lasting-imports.ts';
@@ -70,6 +71,8 @@ export function webApp(options: WebApp): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // The console's first rooms are 742 kB, and stay open for an evening.
+      chunkSizeWarningLimit: 800,
       ...(options.isLight
         ? ({
             minify: 'terser',
@@ -78,10 +81,7 @@ export function webApp(options: WebApp): UserConfig {
         : {}),
       rolldownOptions: {
         output: {
-          // A part is named by each that may ask for it, and nothing compresses the letters of its version: seven tell any two apart.
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          ...fileNames,
           codeSplitting: {
             // Each of these with all that it needs in one file: it compresses better, and nothing is asked for in a
             // chain. The first also holds the parts that every screen shows, so that no screen needs another's file.
