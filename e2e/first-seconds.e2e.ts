@@ -212,6 +212,8 @@ test('[H-09, T-02] where a painted home page was scrolled it stays, and what was
   const painted = page.locator('#painted');
   const orderNow = painted.getByRole('button', { name: words.say('home.orderNow') });
   await expect(orderNow).toBeVisible();
+  // Where a line above becomes shorter with the letters that come, the browser holds what is read still by another number.
+  await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(180, 300);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);

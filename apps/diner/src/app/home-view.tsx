@@ -2,6 +2,7 @@ import { quickServiceTableId, type MenuId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { FeaturedPlace } from '../features/home/featured-place.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { menuOffers, offersAtTable } from '../shared/menu-offers.ts';
@@ -59,7 +60,7 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour, isOrdering, o
         favourites={
           dishes &&
           restaurant.value.featured.length > 0 && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<FeaturedPlace />}>
               <HomeFavourites restaurant={restaurant.value} catalogue={dishes} tableId={table.table_id} />
             </Suspense>
           )
