@@ -13,8 +13,8 @@ import type { NotTaken } from './tell-not-taken.ts';
 
 /** With the words for every refusal, and for what costs extra: who taps the first dish is rarely told either. */
 const telling = createPartSource(async () => {
-  const [told] = await Promise.all([import('./tell.ts'), laterTexts()]);
-  return told;
+  const [{ tellExcess, tellNotTaken }] = await Promise.all([import('./tell.ts'), laterTexts()]);
+  return { tellExcess, tellNotTaken };
 });
 keepPart(telling, { ahead: true });
 

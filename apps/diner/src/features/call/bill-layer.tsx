@@ -1,18 +1,8 @@
-import type { OpenVisit } from '@tavolata/domain';
-import type { GuestSessionReply, RestaurantReply } from '@tavolata/protocol';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { MissingLayer } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
+import type { AskedBillProps } from './asked-bill.tsx';
 import type { BillWay } from './bill-note.ts';
-
-export interface BillLayerProps {
-  /** How the guest was about to pay when they asked; `null` while nobody asks for the bill. */
-  readonly asked: BillWay | null;
-  readonly visit: OpenVisit;
-  readonly guest: GuestSessionReply;
-  readonly restaurant: RestaurantReply;
-  readonly onClose: () => void;
-}
 
 interface MissingBillProps {
   readonly asked: BillWay | null;
@@ -26,7 +16,7 @@ function MissingBill({ asked, onClose }: MissingBillProps) {
 const AskedBill = part(() => import('./asked-bill.tsx'), MissingBill);
 
 /** Asking for the bill, over the orders. */
-export function BillLayer(props: BillLayerProps) {
+export function BillLayer(props: AskedBillProps) {
   return (
     <LazyLayer open={props.asked !== null}>
       <AskedBill {...props} />
