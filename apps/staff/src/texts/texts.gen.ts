@@ -157,6 +157,7 @@ export interface AppTexts {
   readonly 'bill.back': null;
   readonly 'bill.before': null;
   readonly 'bill.cancelled': null;
+  readonly 'bill.cancelHint': null;
   readonly 'bill.dishBack': { readonly dish: string | number };
   readonly 'bill.card': null;
   readonly 'bill.cash': null;

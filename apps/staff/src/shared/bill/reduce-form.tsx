@@ -126,7 +126,7 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         value={because}
         onChange={setBecause}
         // Guests read why a dish was cancelled, also in the words that were typed.
-        {...(way !== 'cancel' && { hint: t('bill.reasonHint') })}
+        hint={t(way === 'cancel' ? 'bill.cancelHint' : 'bill.reasonHint')}
       />
       <Button
         size="large"

@@ -72,7 +72,7 @@ export function TicketLine({ row, station, onSet, onMore, hasEnded, isCancelled 
             {stock.isSoldOut && <span className={styles['gone']}>{t('menu.soldOut')}</span>}
           </span>
           <span className={styles['status']}>
-            <UnitsMark parts={parts} />
+            {!isCancelled && <UnitsMark parts={parts} />}
             {/* What the staff ordered is nobody's seat. */}
             {line.seat > 0 && (
               <SeatToken text={String(line.seat)} motif={line.motif} seat={line.seat} size={24} />
