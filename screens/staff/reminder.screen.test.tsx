@@ -1,6 +1,7 @@
-import { addresses, type ServiceCallWire } from '@tavolata/protocol';
+import { addresses, toIsMake, type ServiceCallWire } from '@tavolata/protocol';
 import { onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aLine, aReply, aTicket, newsOf } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { aTile, anApproval } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
@@ -65,5 +66,42 @@ test('a request that nobody answers rings again in whatever room, and nowhere wh
   await page.getByRole('link', { name: /Floor$/ }).click();
   await expect(page.getByRole('heading', { name: 'Floor', level: 1 })).toBeVisible();
   vi.advanceTimersByTime(minute);
+  expect(rings()).toBe(1);
+});
+
+const cooking = aTicket({ acknowledged_at: 1, dishes: [aLine({ quantity: 2 })] });
+
+/** The news that the dish on the ticket is so far. */
+function nowIs(status: 'made' | 'not-possible') {
+  const tickets = [{ ...cooking, dishes: [aLine({ quantity: 2, is_make: toIsMake(status) })] }];
+  return newsOf({ version: 2, is_whole: true, tickets });
+}
+
+test('dishes that come to stand ready ring in whatever room, once', async () => {
+  const rings = listenForRings();
+  const tile = aTile({ table_id: 7, table_name: '7', visit_id: 'visit-a' });
+  const server = await openConsole('calls', {
+    role: 'waiter',
+    with(far) {
+      far.answer(addresses.floor, aFloor(tile));
+      far.answer(addresses.kitchen, aReply(cooking));
+    },
+  });
+  await switchSoundOn();
+  server.tell('KITCHEN_CHANGES', nowIs('made'));
+  await expect.poll(rings).toBe(1);
+  await expect(page.getByRole('link', { name: /^1\s*Needs you$/ })).toBeVisible();
+});
+
+test('[KITCHEN-8] a dish that the room cancels rings in the kitchen', async () => {
+  const rings = listenForRings();
+  const server = await openConsole('kitchen', {
+    role: 'kitchen',
+    with: (far) => far.answer(addresses.kitchen, { ...aReply(cooking), now: Date.now() }),
+  });
+  await expect(page.getByRole('article')).toBeVisible();
+  await switchSoundOn();
+  server.tell('KITCHEN_CHANGES', nowIs('not-possible'));
+  await expect(page.getByText('2 cancelled')).toBeVisible();
   expect(rings()).toBe(1);
 });
