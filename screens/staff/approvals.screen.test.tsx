@@ -333,7 +333,7 @@ test('while the list is touched no other card comes under the finger where one i
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const later = anApproval({ ...held.approval, asked_at: (held.approval?.asked_at ?? 0) + minute });
   const other = { ...held, table_id: 8, table_name: '8', visit_id: 'visit-b', approval: later };
-  const server = await openApprovals([held, other]);
+  const server = await openApprovals([held, other], { size: 'phone' });
   const second = page.getByRole('article').filter({ hasText: 'Table 8' });
   await expect(second).toBeVisible();
   const placeOf = () => {

@@ -77,7 +77,7 @@ function nowIs(status: 'made' | 'not-possible') {
   return newsOf({ version: 2, is_whole: true, tickets });
 }
 
-test('dishes that come to stand ready ring in whatever room, once', async () => {
+test('dishes that come to stand ready ring in whatever room', async () => {
   const rings = listenForRings();
   const tile = aTile({ table_id: 7, table_name: '7', visit_id: 'visit-a' });
   const server = await openConsole('calls', {
@@ -88,9 +88,9 @@ test('dishes that come to stand ready ring in whatever room, once', async () => 
     },
   });
   await switchSoundOn();
+  expect(rings()).toBe(0);
   server.tell('KITCHEN_CHANGES', nowIs('made'));
   await expect.poll(rings).toBe(1);
-  await expect(page.getByRole('link', { name: /^1\s*Needs you$/ })).toBeVisible();
 });
 
 test('[KITCHEN-8] a dish that the room cancels rings in the kitchen', async () => {
