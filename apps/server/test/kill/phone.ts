@@ -32,6 +32,8 @@ interface PhoneParts {
   readonly dishIds?: readonly number[];
   /** Its server has a database that may go away: then it says that something did not work, and the phone tries again. */
   readonly mayFail?: boolean;
+  /** How long it thinks between two taps where it dines, in ms, in the middle. */
+  readonly pauseMs?: number;
 }
 
 /** A command and what it does to the diner's own units when it comes true. The request id is made before the first try. */
@@ -53,6 +55,7 @@ export class Phone {
   readonly #random: () => number;
   readonly #dishIds: readonly number[];
   readonly #mayFail: boolean;
+  readonly #pauseMs: number;
   readonly #units = new Map<number, number>();
   readonly #lineIds = new Map<number, string>();
   #cookie = '';
@@ -70,7 +73,7 @@ export class Phone {
 
   constructor(
     name: string,
-    { address, tableId, random, dishIds = usualDishIds, mayFail = false }: PhoneParts,
+    { address, tableId, random, dishIds = usualDishIds, mayFail = false, pauseMs = usualPauseMs }: PhoneParts,
   ) {
     this.name = name;
     this.#address = address;
@@ -78,6 +81,7 @@ export class Phone {
     this.#random = random;
     this.#dishIds = dishIds;
     this.#mayFail = mayFail;
+    this.#pauseMs = pauseMs;
   }
 
   /** How many commands were answered, yes or no. */
@@ -105,7 +109,7 @@ export class Phone {
         this.#awaySince = null;
         while (!isOver()) {
           await this.#carryOut(socket, (this.#pending ??= this.#nextCommand()));
-          await delay(this.#random() * 2 * usualPauseMs);
+          await delay(this.#random() * 2 * this.#pauseMs);
         }
       });
       this.#awaySince ??= performance.now();
