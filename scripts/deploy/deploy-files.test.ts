@@ -103,3 +103,13 @@ test('a proxy lets a quiet connection go before the server does, and takes what 
   );
   expect(Number(/client_max_body_size (\d+)m/.exec(nginx)?.[1]) * 1024 * 1024).toBeGreaterThan(largest);
 });
+
+test('a proxy asks each process again at once, and sends who finds one closed to the next', () => {
+  const [caddy, nginx] = [deployed('proxy', 'Caddyfile'), deployed('proxy', 'nginx.conf')];
+  const upstream = /^upstream tavolata \{([^}]*)\}/m.exec(nginx)?.[1] ?? '';
+  const processes = [...upstream.matchAll(/^\s*server ([^;]*);/gm)].map(([, said = '']) => said);
+  expect(processes.length).toBeGreaterThan(0);
+  for (const said of processes) expect(said).toMatch(/ max_fails=0$/);
+  expect(nginx).not.toContain('proxy_next_upstream off');
+  expect(/lb_try_duration (\d+)s/.exec(caddy)?.[1]).toBe('5');
+});

@@ -14,10 +14,11 @@ import { Phone } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** CI plays a few; `NGINX_ROUNDS=200 RESTAURANTS=10 TABLES=10 PAUSE_MS=3000` is an evening of a host, with 67 taps a second. */
+/** CI plays a few; `NGINX_ROUNDS=200 RESTAURANTS=10 TABLES=10 GUESTS=1 PAUSE_MS=3000` is an evening of a host. */
 const rounds = Number(process.env['NGINX_ROUNDS'] ?? 4);
 const restaurants = Number(process.env['RESTAURANTS'] ?? 3);
 const tables = Number(process.env['TABLES'] ?? 2);
+const guests = Number(process.env['GUESTS'] ?? 2);
 /** How long each guest thinks between two taps, in the middle; left out, they tap as fast as a test can use. */
 const pauseMs = process.env['PAUSE_MS'] ? Number(process.env['PAUSE_MS']) : undefined;
 /** The main.js of another version: nodes are of it by turns, as in an update and on the way back from it. */
@@ -69,13 +70,13 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
 
       let isOver = false;
       const phonesOf = addressesOf.map((address, house) =>
-        Array.from({ length: tables * 2 }, (_, index) => {
-          const tableId = Math.floor(index / 2) + 1;
+        Array.from({ length: tables * guests }, (_, index) => {
+          const tableId = Math.floor(index / guests) + 1;
           const own = {
             ...{ address, tableId, random: seededRandom(random() * 2 ** 32), mayFail: true },
             ...(pauseMs !== undefined && { pauseMs }),
           };
-          return new Phone(`guest-${index % 2}-at-table-${tableId}-of-${house + 1}`, own);
+          return new Phone(`guest-${index % guests}-at-table-${tableId}-of-${house + 1}`, own);
         }),
       );
       const phones = phonesOf.flat();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -50,6 +50,7 @@ function configOf(folder: string, { nodePorts, hostNames }: NginxParts): string 
       proxy_set_header Host ${hostName};
       proxy_set_header X-Forwarded-Host ${hostName};
       proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_connect_timeout 2s;
       proxy_read_timeout 60s;
       proxy_buffering off;
     }
@@ -67,13 +68,21 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream tavolata {
-    ${nodePorts.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')}
+    ${nodePorts.map((port) => `server 127.0.0.1:${port}${howAsked()};`).join(' ')}
     keepalive 32;
     keepalive_timeout 60s;
   }
   ${servers.join('')}
 }
 `;
+}
+
+/** How the file for those who run several processes says that each is asked: behind `server 127.0.0.1:8080`. */
+function howAsked(): string {
+  const file = readFileSync(join(import.meta.dirname, '../../../../deploy/proxy/nginx.conf'), 'utf8');
+  const found = /server 127\.0\.0\.1:8080([^;]*);/.exec(file);
+  if (!found) throw new Error('deploy/proxy/nginx.conf names the process before which nginx stands');
+  return found[1] ?? '';
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -24,6 +24,8 @@ const mostNoted = 60;
 
 /** Between two taps of a guest in a hurry. */
 const usualPauseMs = 150;
+const firstWaitMs = 200;
+const longestWaitMs = 4000;
 
 interface PhoneParts {
   readonly address: string;
@@ -103,8 +105,10 @@ export class Phone {
 
   /** Taps now and then, and comes back as a phone does wherever it is served, until the evening is over. */
   async dine(isOver: () => boolean): Promise<void> {
+    let tries = 0;
     while (!isOver()) {
       await this.#whileServed(async (socket) => {
+        tries = 0;
         if (this.#awaySince !== null) this.#awayMs.push(performance.now() - this.#awaySince);
         this.#awaySince = null;
         while (!isOver()) {
@@ -114,7 +118,8 @@ export class Phone {
       });
       this.#awaySince ??= performance.now();
       // As the app's own socket waits.
-      await delay((0.5 + this.#random()) * 200);
+      await delay((0.5 + this.#random()) * Math.min(firstWaitMs * 2 ** tries, longestWaitMs));
+      tries += 1;
     }
   }
 
