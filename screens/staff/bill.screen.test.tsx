@@ -8,7 +8,7 @@ import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import type { FarServer } from '../support/far-server.ts';
 import { pressBlocked } from '../support/locators.ts';
-import { keepBill } from '../support/sample-bill.ts';
+import { keepBill, type KeptBill } from '../support/sample-bill.ts';
 import { whiteDot } from '../support/white-dot.ts';
 
 const tile = aTile({ table_id: 7, table_name: '7', should_amount: 72.2, order_head_id: 501 });
@@ -32,15 +32,15 @@ const call: ServiceCallWire = {
   ...{ called_at: Date.now(), taken_at: null, taken_by: null, ended_at: null, ended_by: null },
 };
 
-async function openBill(more: Parameters<typeof openConsole>[1] = {}) {
+async function openBill({ kept, ...more }: Parameters<typeof openConsole>[1] & { kept?: KeptBill } = {}) {
   let bill: ReturnType<typeof keepBill> | undefined;
   const server = await openConsole('floor', {
-    role: 'waiter',
+    role: kept?.isManager ? 'manager' : 'waiter',
     ...more,
     with: (far) => {
       far.answer(addresses.floor, aFloor(tile));
       far.answer(addresses.staffTable, detail);
-      bill = keepBill(far);
+      bill = keepBill(far, kept);
       more.with?.(far);
     },
   });
@@ -105,6 +105,36 @@ test('[REDUCE-1, REDUCE-3, REDUCE-4] a waiter takes something off with a reason,
   await expect(lines).not.toContainText('Not possible');
   await press('Discount 10%: put back on the bill');
   await expect(sums).toContainText('Total€70.70');
+});
+
+test('[REDUCE-7] what was served a waiter takes off within the fifth, and does not cancel', async () => {
+  const { visit } = await openBill({ kept: { isServed: true } });
+  await press('dish 21: take off the bill');
+  await expect(sheet).toContainText('Only the manager can cancel it; you can take it off within your limit.');
+  await expect(sheet.getByRole('button', { name: 'On the house', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Cancelled', exact: true })).toHaveCount(0);
+  await expectAccessible();
+  await press('Complaint');
+  await press('Take it off');
+  await expect(sums).toContainText(/On the housedish 21 · Complaint−€4\.50/);
+  // What the kitchen still has goes as before.
+  await press('Nigiri tonno: take off the bill');
+  await expect(sheet).not.toContainText('Only the manager can cancel it');
+  await expect(sheet.getByRole('button', { name: 'Cancelled', exact: true })).toBeVisible();
+  expect(visit().batches[0]?.lines.map(({ status }) => status)).toEqual(['waiting', 'served']);
+});
+
+test('[REDUCE-7] the manager cancels what was served, and Undo leaves it with the guests', async () => {
+  const { visit } = await openBill({ kept: { isServed: true, isManager: true } });
+  await press('dish 21: take off the bill');
+  await press('Cancelled');
+  await press('Complaint');
+  await press('Cancel the dish');
+  await expect(sums).toContainText('Total€67.70');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(message('dish 21 is on the bill again.')).toBeVisible();
+  await expect(sums).toContainText('Total€72.20');
+  expect(visit().batches[0]?.lines.map(({ status }) => status)).toEqual(['waiting', 'served']);
 });
 
 test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat, in equal parts and by dishes, until nothing is open', async () => {

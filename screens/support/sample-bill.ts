@@ -13,7 +13,8 @@ import { endpoints } from '@tavolata/protocol/endpoints';
 import { settlementReply } from '../../apps/server/src/floor/settlement-reply.ts';
 import { Refused, type FarServer, type ReceivedCall } from './far-server.ts';
 
-const by: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
+const waiter: Actor = { kind: 'staff', staffId: 'w1', name: 'Ana' };
+const manager: Actor = { kind: 'staff', staffId: 'm1', name: 'Mira', mayReduceFreely: true };
 const rates = { percent: 10, byCategory: new Map([[5, 22]]) };
 
 /** The visit of two adults and a child at dinner (64.70), with two tuna at 1.50 and a beer at 4.50: 72.20. */
@@ -29,9 +30,23 @@ function aVisit(): OpenVisit {
   return evolveAll(before, sent) as OpenVisit; // nothing here ends it
 }
 
-/** Has the server keep a bill by the real rules, for a waiter. Answers what it is by now. */
-export function keepBill(server: FarServer): () => OpenVisit {
+/** Whose bill it is, and whether the guests have their beer. */
+export interface KeptBill {
+  readonly isManager?: boolean;
+  readonly isServed?: boolean;
+}
+
+/** Has the server keep a bill by the real rules, for a waiter or the manager. Answers what it is by now. */
+export function keepBill(
+  server: FarServer,
+  { isManager = false, isServed = false }: KeptBill = {},
+): () => OpenVisit {
+  const by = isManager ? manager : waiter;
   let visit = aVisit();
+  if (isServed)
+    visit = evolveAll(visit, [
+      { type: 'dishStatusChanged', sentLineIds: ['1-2'], status: 'served' },
+    ]) as OpenVisit; // nothing here ends it
   let now = 2_000_000;
   const act = (command: StaffCommand) => {
     now += 1000;

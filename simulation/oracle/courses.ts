@@ -70,6 +70,8 @@ export function whyNotSay(
   if (meant.some((one) => one === undefined)) return 'not sent';
   const later = meant.filter((one) => one && one.course > 1);
   if (later.length > 0 && status === 'not-possible') return 'only of the whole set menu';
+  // The simulation's waiter is no manager.
+  if (status === 'not-possible' && meant.some((one) => one && isWithGuests(one.item))) return 'was served';
   const last = meant.at(-1);
   if (part && meant.slice(0, -1).some((one) => one?.item === last?.item)) return 'all and a part of one dish';
   const isHeld = later.some(
@@ -91,4 +93,9 @@ export function sayStatus(visit: LedgerVisit, ids: readonly string[], status: st
 /** How far the later courses are, where there are any. */
 export function coursesInWords(later: readonly string[], called: number): string {
   return later.length > 0 ? `, then ${later.join('/')} with ${called} called` : '';
+}
+
+/** The guests have it, or a course of it. */
+function isWithGuests({ status, later }: SentItem): boolean {
+  return status === 'served' || (status !== 'not-possible' && later.includes('served'));
 }

@@ -4,6 +4,7 @@ import {
   addresses,
   pathTo,
   toCents,
+  toIsMake,
   type AuditReply,
   type BooksReply,
   type FloorReply,
@@ -51,6 +52,44 @@ async function aBill(at = { now: Date.now() }) {
   const visit = await server.visitAt(1);
   return { server, line, visit, waiter: await server.member('waiter'), manager: await server.manager() };
 }
+
+test('[REDUCE-7, LOG-1] what was served a waiter can’t cancel, the manager can, and the log tells who said that it was not served', async () => {
+  const { visit, waiter, manager } = await aBill();
+  const [bill, ofManager] = [billAt(waiter, visit), billAt(manager, visit)];
+  const dish = async (of: typeof bill) => (await of.stands()).items.find(({ kind }) => kind === 'dish');
+  const id = (await dish(bill))?.id ?? '';
+  const say = (screen: Device, status: 'served' | 'made' | 'not-possible') =>
+    screen.post(pathTo(addresses.setDishStatus), {
+      ...{ request_id: randomUUID(), visit_id: visit, order_detail_ids: [id] },
+      ...{ is_make: toIsMake(status), reason: '', reason_code: 'complaint' },
+    });
+  expect(await dish(bill)).toMatchObject({ is_make: 0, may_cancel: true });
+  expect((await bill.stands()).items.find(({ kind }) => kind === 'cover')).toMatchObject({
+    is_make: null,
+    may_cancel: false,
+  });
+  await say(waiter, 'served');
+  expect(await dish(bill)).toMatchObject({ is_make: 2, may_cancel: false });
+  expect(await dish(ofManager)).toMatchObject({ is_make: 2, may_cancel: true });
+  expect(await say(waiter, 'not-possible')).toMatchObject({
+    status: 403,
+    body: { code: 'served-needs-manager' },
+  });
+  expect(await bill.stands()).toMatchObject({ total: 63.3 });
+  await say(waiter, 'made');
+  await say(waiter, 'served');
+  expect((await say(manager, 'not-possible')).status).toBe(200);
+  expect(await bill.stands()).toMatchObject({ total: 49.8, cancelled: [{ total: 13.5 }] });
+  const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
+  expect(
+    entries
+      .filter(({ what }) => what === 'setDishStatus')
+      .map(({ staff_name, detail }) => [staff_name, detail]),
+  ).toMatchObject([
+    ['Manager', { status: 'not-possible', dishes: [{ quantity: 3, total: 13.5 }] }],
+    ['The waiter', { status: 'made', dishes: [], notServed: [{ quantity: 3, total: 13.5 }] }],
+  ]);
+});
 
 test('[REDUCE-1, REDUCE-3, REDUCE-4, REDUCE-5, PAY-1, PAY-2, LOG-1] a bill is reduced, split and paid: the phone follows, the log says by whom and why', async () => {
   const { line, visit, waiter, manager } = await aBill();

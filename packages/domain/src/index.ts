@@ -48,6 +48,7 @@ export * from './menu/stock.ts';
 export { limitInTheWay } from './rounds/add-limits.ts';
 export { hourInTheWay } from './rounds/kitchen-hours.ts';
 export * from './rounds/batch.ts';
+export { mayCancel } from './rounds/dish-status.ts';
 export {
   courseLineId,
   courseMeant,

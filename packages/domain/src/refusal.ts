@@ -136,6 +136,8 @@ export type Refusal =
   | { readonly code: 'reduction-too-large'; readonly asked: Cents; readonly left: Cents }
   /** In all more would be off the bill than who asks may take off. */
   | { readonly code: 'reduction-needs-manager'; readonly asked: Cents; readonly limit: Cents }
+  /** What guests have been served only the manager cancels. */
+  | { readonly code: 'served-needs-manager'; readonly sentLineId: string }
   /** More than what is open. */
   | { readonly code: 'payment-too-large'; readonly asked: Cents; readonly open: Cents }
   /** Less was given than is paid, or more where no change is given. */

@@ -30,6 +30,7 @@ const refusalTexts = {
   'nothing-to-reduce': (t) => t('refusal.notAllowed'),
   'reduction-too-large': (t) => t('refusal.notAllowed'),
   'reduction-needs-manager': (t) => t('refusal.notAllowed'),
+  'served-needs-manager': (t) => t('refusal.notAllowed'),
   'payment-too-large': (t) => t('refusal.notAllowed'),
   'no-such-change': (t) => t('refusal.notAllowed'),
   'part-not-there': (t) => t('refusal.notAllowed'),

@@ -30,6 +30,32 @@ test('a dish that comes back on the bill is written down as one that was taken o
   });
 });
 
+test('[REDUCE-7] that a dish with a price was not served after all is written down, and what costs nothing is not', () => {
+  const both = [
+    ...annaAndBo,
+    lineAdded('l1', 'anna', dishes.beer.id, 3),
+    lineAdded('l2', 'bo', dishes.tuna.id, 1),
+  ];
+  const order = given(...both).when({ type: 'submitCart', batchNumber: 1 }).decision as VisitEvent[];
+  const served: VisitEvent = { type: 'dishStatusChanged', sentLineIds: ['1-1', '1-2'], status: 'served' };
+  const { visit } = given(...both, ...order, served);
+  const unserve = { type: 'setDishStatus', sentLineIds: ['1-1', '1-2'], status: 'waiting' } as const;
+  const beer = { dishId: dishes.beer.id, name: dishes.beer.names.first, quantity: 3, total: 13.5 };
+  expect(kept(unserve, visit)?.detail).toMatchObject({
+    sentLineIds: ['1-1'],
+    status: 'waiting',
+    dishes: [],
+    notServed: [beer],
+  });
+  expect(
+    kept({ ...unserve, part: { as: 'part', units: 1, of: 3 }, sentLineIds: ['1-1'] }, visit)?.detail,
+  ).toMatchObject({
+    notServed: [{ ...beer, quantity: 1, total: 4.5 }],
+  });
+  expect(kept({ ...unserve, status: 'served' }, visit)).toBeNull();
+  expect(kept({ ...unserve, sentLineIds: ['1-2'] }, visit)).toBeNull();
+});
+
 test('the kitchen’s other taps, and guests’ commands, are not', () => {
   expect(kept({ type: 'setDishStatus', sentLineIds: ['1-2'], status: 'made' })).toBeNull();
   expect(kept({ type: 'clearCart' }, onTheBill, diner('anna'))).toBeNull();

@@ -1,4 +1,6 @@
 import {
+  courseMeant,
+  courseStatus,
   lineMeant,
   sentLineTotal,
   settlementOf,
@@ -18,6 +20,8 @@ import {
 import { toDecimal } from '@tavolata/protocol';
 import type { AuditEntry } from './audit-log.ts';
 
+type SetDishStatus = Extract<Command, { type: 'setDishStatus' }>;
+
 /** Who asked something, when and where. */
 interface Occasion {
   readonly requestId: string;
@@ -28,7 +32,7 @@ interface Occasion {
 
 /**
  * What is kept of a staff's command at a table; `null` for guests' commands and for the kitchen's many taps, but for those that
- * take dishes off the bill or put them back on it. `before` is the visit as the command found it, `after` as it left it.
+ * take dishes off the bill or put them back on it, and those that say of a dish with a price that it was not served after all [REDUCE-7]. `before` is the visit as the command found it, `after` as it left it.
  */
 export function writtenDown(
   command: Command | undefined,
@@ -41,9 +45,14 @@ export function writtenDown(
   if (command.type !== 'setDishStatus' || command.status === 'not-possible') {
     return entryOf(occasion, what, { ...detail, ...factsOf(command, before, after) });
   }
-  const sentLineIds = command.sentLineIds.filter((id) => isOffTheBill(before, id));
+  const back = command.sentLineIds.filter((id) => isOffTheBill(before, id));
+  const unserved = command.sentLineIds.filter((id) => unserves(command, before, id));
+  const sentLineIds = [...back, ...unserved];
   if (sentLineIds.length === 0) return null;
-  const facts = { dishes: dishesOf(before, sentLineIds) };
+  const facts = {
+    dishes: dishesOf(before, back),
+    ...(unserved.length > 0 && { notServed: dishesOf(before, unserved, command.part) }),
+  };
   return entryOf(occasion, what, { ...detail, sentLineIds, ...facts });
 }
 
@@ -121,6 +130,18 @@ function isOffTheBill(visit: Visit, id: SentLineId): boolean {
   if (visit.status !== 'open') return false;
   return visit.batches.some(({ lines }) =>
     lines.some((line) => line.id === id && line.status === 'not-possible'),
+  );
+}
+
+/** Whether it was served by now, costs something, and is not served by this. */
+function unserves({ status }: SetDishStatus, visit: Visit, id: SentLineId): boolean {
+  if (visit.status !== 'open' || status === 'served') return false;
+  const { sentLineId, course } = courseMeant(id);
+  return visit.batches.some((batch) =>
+    batch.lines.some(
+      (line) =>
+        line.id === sentLineId && courseStatus(line, course, batch) === 'served' && sentLineTotal(line) > 0,
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   changeOf,
   itemPartsOf,
+  mayCancel,
   mostReduced,
   openOf,
   paidFor,
@@ -24,6 +25,7 @@ import {
   fromNames,
   toBillPart,
   toDecimal,
+  toIsMake,
   type PaymentWire,
   type ReductionWire,
   type SettlementReply,
@@ -43,7 +45,7 @@ export function settlementReply(visit: Served, rates: VatRates | null, by: Actor
     table_id: visit.tableId,
     is_open: visit.status === 'open',
     reopen_until: visit.status === 'closed' && visit.mergedInto === null ? visit.closedAt + reopenMs : null,
-    items: items.map((item) => itemWire(item, visit, chosen)),
+    items: items.map((item) => itemWire(item, visit, { chosen, by })),
     ...settlementWire(visit, rates),
     seats: splitBySeat(visit, null).flatMap((share) => {
       if (share.part?.by !== 'seat') return [];
@@ -102,10 +104,11 @@ export function settlementWire(visit: Served, rates: VatRates | null) {
 }
 
 function itemWire(
-  { id, kind, names, dinerId, quantity, full, cents }: BillItem,
+  { id, kind, names, dinerId, quantity, full, cents, sentLineId }: BillItem,
   visit: Served,
-  chosen: readonly PartOfBill[],
+  { chosen, by }: { readonly chosen: readonly PartOfBill[]; readonly by: Actor },
 ): SettlementReply['items'][number] {
+  const line = visit.batches.flatMap(({ lines }) => lines).find((one) => one.id === sentLineId);
   const [name, name2, translations] = fromNames(names);
   const paid = chosen
     .flatMap(({ items }) => items)
@@ -114,6 +117,8 @@ function itemWire(
     ...{ id, kind, name, name2, names: translations, quantity, paid_units: paid },
     seat: dinerId === null ? 0 : requireDiner(visit, dinerId).seat,
     ...{ full: toDecimal(full), total: toDecimal(cents) },
+    is_make: line ? toIsMake(line.status) : null,
+    may_cancel: line !== undefined && mayCancel(line, { by }),
   };
 }
 

@@ -34,6 +34,7 @@ const texts: Partial<Record<CallFailure['code'], keyof AppTexts>> = {
   'nothing-to-reduce': 'failure.nothingToReduce',
   'reduction-too-large': 'failure.reductionTooLarge',
   'reduction-needs-manager': 'failure.needsManager',
+  'served-needs-manager': 'failure.servedNeedsManager',
   'payment-too-large': 'failure.paymentTooLarge',
   'no-such-change': 'failure.paymentTooLarge',
   'part-not-there': 'failure.partNotThere',

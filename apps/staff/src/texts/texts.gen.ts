@@ -159,6 +159,7 @@ export interface AppTexts {
   readonly 'bill.cancelled': null;
   readonly 'bill.cancelHint': null;
   readonly 'bill.dishBack': { readonly dish: string | number };
+  readonly 'bill.dishBackAsServed': { readonly dish: string | number };
   readonly 'bill.card': null;
   readonly 'bill.cash': null;
   readonly 'bill.change': { readonly change: string | number };
@@ -177,6 +178,7 @@ export interface AppTexts {
   readonly 'bill.included': { readonly count: number };
   readonly 'bill.lines': null;
   readonly 'bill.mayReduce': { readonly amount: string | number };
+  readonly 'bill.servedHint': null;
   readonly 'bill.morePart': null;
   readonly 'bill.noMoney': null;
   readonly 'bill.noSeats': null;
@@ -469,6 +471,7 @@ export interface AppTexts {
   readonly 'failure.failure': null;
   readonly 'failure.lineGone': null;
   readonly 'failure.needsManager': null;
+  readonly 'failure.servedNeedsManager': null;
   readonly 'failure.nothingToReduce': null;
   readonly 'failure.underReview': null;
   readonly 'failure.unreachable': null;
@@ -667,6 +670,7 @@ export interface AppTexts {
   readonly 'log.moveTable': { readonly table: string | number };
   readonly 'log.noneFound': null;
   readonly 'log.notPossible': { readonly count: number };
+  readonly 'log.notServed': { readonly dishes: string | number; readonly total: string | number };
   readonly 'log.notSoldOut': { readonly dish: string | number };
   readonly 'log.off': null;
   readonly 'log.offTheBill': { readonly dishes: string | number; readonly total: string | number };

@@ -95,6 +95,11 @@ export function isSettled({ status, later = [] }: Pick<SentLine, 'status' | 'lat
   return status === 'not-possible' || [status, ...later].every((course) => course === 'served');
 }
 
+/** The guest has it, or a course of it. What can't be made has nobody. */
+export function hasBeenServed({ status, later = [] }: Pick<SentLine, 'status' | 'later'>): boolean {
+  return status !== 'not-possible' && [status, ...later].includes('served');
+}
+
 /** One unit of a sent dish with everything on it. */
 export function sentUnitPrice(line: Pick<SentLine, 'unitPrice' | 'options'>): Cents {
   return line.options.reduce(

@@ -11,7 +11,7 @@ import {
   waiter,
 } from '../testing/index.ts';
 import { ticketsOf } from '../views/kitchen-tickets.ts';
-import type { Command } from '../visit/commands.ts';
+import type { Actor, Command } from '../visit/commands.ts';
 import type { VisitEvent } from '../visit/events.ts';
 import type { OpenVisit } from '../visit/visit.ts';
 import type { DishStatus } from './batch.ts';
@@ -20,6 +20,7 @@ import { dishUsage } from './usage.ts';
 
 const { lobster, tuna } = dishes;
 const rules = sampleRules({ hasDishLimits: true });
+const manager: Actor = { kind: 'staff', staffId: 'm1', name: 'Mira', mayReduceFreely: true };
 const soldOut = { reason: 'Ausverkauft.', reasonCode: 'sold-out' } as const;
 
 /** Three people have five lobsters: two are beyond the limit, at 2.00 each. And two tuna at 1.50. */
@@ -32,8 +33,8 @@ const sent: readonly VisitEvent[] = [
   }),
 ];
 
-function eventsOf(before: readonly VisitEvent[], command: Command): readonly VisitEvent[] {
-  const { decision } = given(...before).when(command, { rules });
+function eventsOf(before: readonly VisitEvent[], command: Command, by?: Actor): readonly VisitEvent[] {
+  const { decision } = given(...before).when(command, { rules, ...(by && { by }) });
   if (isRefusal(decision)) throw new Error(JSON.stringify(decision));
   return decision;
 }
@@ -97,6 +98,34 @@ test('[KITCHEN-5] taken back, it costs what it cost, and the reason is gone', ()
   const visit = after(cant(1, 5), back);
   expect(billOf(visit)).toEqual(billOf(after()));
   expect(visit.batches[0]?.lines[1]).not.toHaveProperty('because');
+});
+
+test('[REDUCE-7] what guests have been served only the manager cancels, or a part of it', () => {
+  const served: Command = { type: 'setDishStatus', sentLineIds: ['1-2'], status: 'served' };
+  const table = () => given(...sent, ...eventsOf(sent, served, waiter));
+  const cancelled: Command = { type: 'setDishStatus', sentLineIds: ['1-1', '1-2'], status: 'not-possible' };
+  const refused = { code: 'served-needs-manager', sentLineId: '1-2' } as const;
+  table().when(cancelled, { by: waiter }).thenRefused(refused);
+  table()
+    .when(cant(1, 2, '1-2'), { by: waiter })
+    .thenRefused(refused);
+  table()
+    .when({ ...cancelled, sentLineIds: ['1-1'] }, { by: waiter })
+    .then({ type: 'dishStatusChanged', sentLineIds: ['1-1'], status: 'not-possible' });
+  table()
+    .when(cancelled, { by: manager })
+    .then({ type: 'dishStatusChanged', sentLineIds: ['1-1', '1-2'], status: 'not-possible' });
+  // Said again by somebody else, it stays as it is.
+  const byManager = eventsOf([...sent, ...eventsOf(sent, served, waiter)], cancelled, manager);
+  given(...sent, ...eventsOf(sent, served, waiter), ...byManager)
+    .when(cancelled, { by: waiter })
+    .then();
+  // A slip is taken back, and then the kitchen may have none of it.
+  const back: Command = { ...served, status: 'made' };
+  const again = [...sent, ...eventsOf(sent, served, waiter)];
+  given(...again, ...eventsOf(again, back, waiter))
+    .when({ ...cancelled, sentLineIds: ['1-2'] }, { by: waiter })
+    .then({ type: 'dishStatusChanged', sentLineIds: ['1-2'], status: 'not-possible' });
 });
 
 test('[KITCHEN-5] guests say nothing of it', () => {

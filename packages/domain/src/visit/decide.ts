@@ -211,7 +211,7 @@ function decideForStaff(
 ): Decision<VisitEvent> {
   switch (command.type) {
     case 'setDishStatus':
-      return setDishStatus(visit, command);
+      return setDishStatus(visit, command, context);
     case 'fireCourse':
       return fireCourse(visit, command, context.now);
     case 'skipWait':

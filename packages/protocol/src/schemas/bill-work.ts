@@ -97,6 +97,10 @@ const BillItemWire = Closed({
   full: Money,
   total: Money,
   paid_units: Type.Integer(),
+  is_make: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'how far a dish is; null of what is none',
+  }),
+  may_cancel: Type.Boolean({ description: 'whether the asker may say that this dish can’t be made' }),
 });
 /** An item of a bill. */
 export type BillItemWire = Static<typeof BillItemWire>;

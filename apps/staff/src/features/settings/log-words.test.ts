@@ -116,6 +116,8 @@ describe('the log of the staff', () => {
     const words = { dishes: '2× Tuna, 1× Anatra', total: '¥21.8' };
     expect(say('setDishStatus', off)).toEqual(['log.offTheBill', words]);
     expect(say('setDishStatus', { ...off, status: 'waiting' })).toEqual(['log.onTheBill', words]);
+    const unserved = { ...off, status: 'waiting', dishes: [], notServed: dishes };
+    expect(say('setDishStatus', unserved)).toEqual(['log.notServed', words]);
     const because = { reason: 'Ausverkauft.', reasonCode: 'sold-out' };
     expect(say('setDishStatus', { ...off, because })).toEqual([
       'log.offTheBillBecause',

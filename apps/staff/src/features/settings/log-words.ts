@@ -123,6 +123,13 @@ const words = {
   setDishStatus: ({ t, detail, dishName, money }) => {
     const isOff = detail['status'] === 'not-possible';
     const dishes = dishesIn(detail['dishes'], dishName);
+    const unserved = dishesIn(detail['notServed'], dishName);
+    if (unserved !== '') {
+      const total = money(sumIn(detail['notServed']));
+      const words = t('log.notServed', { dishes: unserved, total });
+      const back = t('log.onTheBill', { dishes, total: money(sumIn(detail['dishes'])) });
+      return dishes === '' ? words : `${back}. ${words}`;
+    }
     // Entries of before say only how many.
     if (dishes === '') {
       const count = countOf(detail['sentLineIds']);

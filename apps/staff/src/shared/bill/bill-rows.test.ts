@@ -7,7 +7,7 @@ const item = (name: string, full: number, parts: Partial<BillItemWire> = {}): Bi
   ids += 1;
   return {
     ...{ id: `i${ids}`, kind: 'dish', name, name2: name, names: {}, seat: 1, quantity: 1 },
-    ...{ full, total: full, paid_units: 0 },
+    ...{ full, total: full, paid_units: 0, is_make: 0, may_cancel: true },
     ...parts,
   };
 };

@@ -68,14 +68,25 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         ...{ is_make: toIsMake('not-possible'), ...toReason(because), ...(part && { part }) },
       }),
     onDone: ({ id, part }) => {
-      const cancelled = { id: part?.as ?? id, name: dish ? target.name : '' };
+      const isMake = dish?.is_make ?? undefined;
+      const cancelled = {
+        id: part?.as ?? id,
+        name: dish ? target.name : '',
+        ...(isMake !== undefined && { isMake }),
+      };
       act.done(t('bill.cancelled'), () => putBack.mutate(cancelled));
       onBack();
     },
   });
-  const ways: readonly Way[] = dish ? ['comp', 'percent', 'amount', 'cancel'] : ['percent', 'amount'];
+  const ofDish: readonly Way[] = dish ? ['comp', 'percent', 'amount'] : ['percent', 'amount'];
+  const ways: readonly Way[] = dish?.may_cancel ? [...ofDish, 'cancel'] : ofDish;
   const isTyped = way === 'percent' ? percent >= 1 && percent <= 100 : way !== 'amount' || cents !== null;
   const isStated = because.reasonCode !== undefined || because.reason.trim() !== '';
+  const mayReduce =
+    bill.may_reduce === null || way === 'cancel'
+      ? undefined
+      : t('bill.mayReduce', { amount: money(toCents(bill.may_reduce)) });
+  const isServed = dish?.kind === 'dish' && !dish.may_cancel;
   const title = dish ? t('bill.takeOffDish', { dish: target.name }) : t('bill.takeOffTitle');
 
   function send() {
@@ -96,9 +107,10 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
       <FormHead
         title={title}
         note={
-          bill.may_reduce === null || way === 'cancel'
-            ? undefined
-            : t('bill.mayReduce', { amount: money(toCents(bill.may_reduce)) })
+          <>
+            {isServed && <>{t('bill.servedHint')} </>}
+            {mayReduce}
+          </>
         }
         onBack={onBack}
       />
