@@ -1344,6 +1344,8 @@ export interface AppTexts {
   readonly 'guests.sign.phone': null;
   readonly 'guests.text': null;
   readonly 'guests.textMissing': null;
+  readonly 'guests.onlyAtTable': null;
+  readonly 'guests.onlyAtTableText': null;
   readonly 'guests.notice': null;
   readonly 'guests.noticeText': null;
   readonly 'guests.noNotice': null;
