@@ -87,6 +87,23 @@ test('[H-01] warnings stand before the menus, and what else guests should know b
   expect(first).toBeLessThan(other);
 });
 
+test('[SETUP-11] at a table all announcements are read, those that are for a table alone too: before ordering, and at the home page of an open table', async ({
+  restaurant,
+}) => {
+  const announcements: RestaurantReply['announcements'] = [
+    { icon: 'tray', value: { en: 'Take as much as you like.' }, is_only_at_table: true },
+    { icon: 'clock', value: { en: 'The kitchen closes at ten.' } },
+  ];
+  const phone = await comeHome(restaurant, () => ({ announcements }));
+  const rows = page.getByRole('list', { name: phone.words.say('home.announcements') }).getByRole('listitem');
+  const both = ['Take as much as you like.', 'The kitchen closes at ten.'];
+  await expect(rows).toHaveText(both);
+  await phone.openTable(dinner, { adults: 2, children: 0 });
+  await phone.button('nav.home').click();
+  await phone.expectAt('/Home');
+  await expect(rows).toHaveText(both);
+});
+
 test('[H-01] a long announcement shows two lines and leads on, where a wider window has no room for all of it', async ({
   restaurant,
 }) => {

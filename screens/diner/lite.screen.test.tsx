@@ -182,6 +182,36 @@ test('[L-03] guests who wait for the staff and look around wait on at their tabl
   await expect(banner).toBeVisible();
 });
 
+test('[SETUP-11] who has no table yet reads all announcements, and so does who orders to a place of the restaurant', async ({
+  restaurant,
+}) => {
+  changeSetting(restaurant, 'lite-ordering', { enable: true });
+  const phone = await arrive(restaurant, {
+    spot: 'lite',
+    path: '/lite',
+    with: (server) =>
+      server.change(addresses.restaurant, (reply) => ({
+        ...reply,
+        announcements: [
+          { icon: 'tray', value: { en: 'Take as much as you like.' }, is_only_at_table: true },
+          { icon: 'clock', value: { en: 'The kitchen closes at ten.' } },
+        ],
+      })),
+  });
+  const { dialog, words } = phone;
+  const rows = page.getByRole('list', { name: words.say('home.announcements') }).getByRole('listitem');
+  const both = ['Take as much as you like.', 'The kitchen closes at ten.'];
+  await expect(rows).toHaveText(both);
+  await phone.button('lite.lookMenu').click();
+  await dialog.getByRole('radio', { name: new RegExp(`^${aLaCarte} `) }).click();
+  await dialog.getByLabelText(words.say('call.place'), { exact: true }).fill('By the window');
+  await phone.button('lite.order').click();
+  await phone.expectAt('/LiteMain');
+  await phone.button('nav.home').click();
+  await phone.expectAt('/LiteHome');
+  await expect(rows).toHaveText(both);
+});
+
 test('[H-09] in lite mode the button waits until the restaurant has let the phone in', async ({
   restaurant,
 }) => {

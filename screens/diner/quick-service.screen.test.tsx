@@ -100,3 +100,36 @@ test('[Q-08, Q-07, H-03, O-14] takeaway is shown only what it sells, without a p
   await phone.openCart();
   await expect(phone.dialog.getByText(words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
 });
+
+test('[SETUP-11, H-01] who takes away reads what holds for everybody, and not what is said of the table: before ordering, and after', async ({
+  restaurant,
+}) => {
+  const phone = await arrive(restaurant, {
+    spot: 'takeaway',
+    with: (server) =>
+      server.change(addresses.restaurant, (reply) => ({
+        ...reply,
+        announcements: [
+          { icon: 'tray', value: { en: 'Take as much as you like.' }, is_only_at_table: true },
+          { icon: 'warning', value: { en: 'Wake us for a second bowl.' }, is_only_at_table: true },
+          { icon: 'clock', value: { en: 'The kitchen closes at ten.' } },
+        ],
+      })),
+  });
+  const { words } = phone;
+  const others = page.getByRole('list', { name: words.say('home.announcements') });
+  const expectOnlyHours = async () => {
+    await expect(others.getByRole('listitem')).toHaveText(['The kitchen closes at ten.']);
+    await expect(page.getByRole('list', { name: words.say('home.warnings') })).toHaveCount(0);
+  };
+  await expectOnlyHours();
+  await expectAccessible();
+  await beginOrder(phone);
+  await goTo('/Home');
+  await expect(phone.button('home.continue')).toBeVisible();
+  await expectOnlyHours();
+  // So does the home page of who has no table, for whoever has an order to take away.
+  await goTo('/LiteHome');
+  await expect(phone.button('home.continue')).toBeVisible();
+  await expectOnlyHours();
+});

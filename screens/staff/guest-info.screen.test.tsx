@@ -86,6 +86,34 @@ test('[SETUP-8] an announcement comes with its sign and words; a longer text is 
   expect(state.info.content.notice).toEqual({ it: 'Pane e pasta fatti in casa' });
 });
 
+test('[SETUP-11] a line is for guests at a table alone with one tap, says so in the list, and is for everybody again with another', async () => {
+  const state = await openGuestInfo();
+  const onlyAtTable = sheet().getByRole('switch', { name: 'Only at a table', exact: true });
+  const line = rowsOf('Good to know').first();
+  await page.getByRole('button', { name: /^La cucina chiude/ }).click();
+  await expect(onlyAtTable).not.toBeChecked();
+  await expect(sheet()).toContainText('Guests who order to take away don’t see it.');
+  await expectAccessible();
+  await onlyAtTable.click();
+  await save().click();
+  await expect(line).toContainText('Only at a table');
+  expect(state.info.content.announcements).toEqual([
+    { ...written.content.announcements[0], is_only_at_table: true },
+  ]);
+  await expectAccessible();
+
+  await messages().getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /^La cucina chiude/ }).click();
+  await expect(onlyAtTable).toBeChecked();
+  await onlyAtTable.click();
+  // What only the switch says is something written too.
+  await sheet().getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing', exact: true }).click();
+  await save().click();
+  await expect(line).not.toContainText('Only at a table');
+  expect(state.info.content).toEqual(written.content);
+});
+
 test('[SETUP-8] a link that no phone can open is none; a right one is changed, and removed it comes back with Undo', async () => {
   const state = await openGuestInfo();
   await page.getByRole('button', { name: /^Website/ }).click();

@@ -63,6 +63,35 @@ test('[SETUP-8] what guests read beside the menu is edited while they sit, and t
   expect((await read(again.device(manager))).guest_info).toEqual(info);
 });
 
+test('[SETUP-11] an announcement is marked to be for guests at a table alone; phones hear it, and the mark is taken off, undone and kept over a restart', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const phone = await server.phoneAtOpenTable(1);
+  const plenty = { icon: 'tray', text: { it: 'Prendete quanto volete' } };
+  const hours = { icon: 'clock', text: { it: 'La cucina chiude alle 22' } };
+  const marked = [{ ...plenty, is_only_at_table: true as const }, hours];
+  const edited = () => read(manager).then(({ guest_info: { content } }) => content.announcements);
+  const told = async () =>
+    (await phone.get<RestaurantReply>(pathTo(addresses.restaurant))).body.announcements;
+  const wire = [
+    { icon: 'tray', value: plenty.text, is_only_at_table: true },
+    { icon: 'clock', value: hours.text },
+  ];
+  await change(manager, { announcements: marked });
+  expect(await edited()).toEqual(marked);
+  expect(await told()).toEqual(wire);
+  expect((await phone.get(pathTo(addresses.bannerAnnouncement))).body).toEqual(wire);
+
+  const requestId = randomUUID();
+  await change(manager, { announcements: [plenty, hours] }, requestId);
+  expect(await edited()).toEqual([plenty, hours]);
+  expect(await told()).toEqual([{ icon: 'tray', value: plenty.text }, wire[1]]);
+  expect(await send(manager, { type: 'undo', of: requestId })).toMatchObject({ status: 200 });
+  expect(await edited()).toEqual(marked);
+  const again = await server.restart();
+  expect((await read(again.device(manager))).guest_info.content.announcements).toEqual(marked);
+});
+
 test('[SETUP-8] what guests can ask for keeps its number, and no other ever gets it', async () => {
   const server = await startServer();
   const manager = await server.manager();
@@ -109,6 +138,7 @@ test('[SETUP-8, EDIT-2] what no phone could show or open is refused with its fie
     [{ links: [{ kind: 'GOOGLE', url: `https://a.example/${'a'.repeat(500)}` }] }, 'url'],
     [{ announcements: [{ icon: 'dragon', text: { it: 'Ciao' } }] }, '/announcements/0/icon'],
     [{ announcements: [{ icon: 'info', text: {} }] }, '/announcements/0/text'],
+    [{ announcements: [{ icon: 'info', text: { it: 'A' }, is_only_at_table: 1 }] }, 'is_only_at_table'],
     [{ announcements: [{ icon: 'info', text: { it: ' ' } }] }, 'text'],
     [{ announcements: [{ icon: 'info', text: { it: 'a'.repeat(301) } }] }, 'text'],
     [

@@ -76,6 +76,14 @@ test('[T-02] who scans a free table gets the home page painted, and so does who 
   expect((await guest.get('/Main', inChinese)).body).toBe(plain);
 });
 
+test('[SETUP-11] who takes away gets no home page painted: what it says is said to guests at a table', async () => {
+  const server = await startPainting();
+  const guest = server.device();
+  expect((await guest.get('/?table_id=-1', html)).body).toBe(plain);
+  await guest.scan('-1');
+  for (const path of ['/', '/Home']) expect((await guest.get(path, html)).body).toBe(plain);
+});
+
 test('[T-02] where the restaurant begins at home, a scan of a table in use gets that painted', async () => {
   const server = await startPainting({ 'customer-first-screen': 0 });
   await server.phoneAtOpenTable(1);

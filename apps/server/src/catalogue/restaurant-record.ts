@@ -47,6 +47,8 @@ export interface ScheduledHour extends BusinessHour {
 interface Announcement {
   readonly icon: string;
   readonly text: LocalText;
+  /** It is for guests at a table, and not for who takes away; absent for one that is for everybody. */
+  readonly isOnlyAtTable?: true;
 }
 
 export interface Link {

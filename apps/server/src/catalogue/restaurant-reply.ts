@@ -102,9 +102,10 @@ export function restaurantInfoReply({ record: { info } }: Restaurant): Restauran
 }
 
 export function announcementsReply({ record }: Restaurant): RestaurantReply['announcements'] {
-  return record.announcements
-    .slice(0, mostAnnouncements)
-    .map(({ icon, text }) => ({ icon, value: { ...text } }));
+  return record.announcements.slice(0, mostAnnouncements).map(({ icon, text, isOnlyAtTable }) => ({
+    ...{ icon, value: { ...text } },
+    ...(isOnlyAtTable && { is_only_at_table: isOnlyAtTable }),
+  }));
 }
 
 export function propagandaReply({ record }: Restaurant): RestaurantReply['propaganda'] {

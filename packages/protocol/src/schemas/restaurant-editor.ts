@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { linkKinds, mostAnnouncements, mostFeatured, mostShownPictures } from '../guest-info.ts';
 import { orNull, Revision, seenAs, writtenIn, Written } from './edits.ts';
 import { Closed, DeviceMadeId, Id, PictureRef, SpotWire } from './parts.ts';
+import { OnlyAtTable } from './restaurant.ts';
 
 /** What a manager writes of the restaurant itself. */
 export const RestaurantContent = Closed({
@@ -30,9 +31,10 @@ export type SectionContent = Static<typeof SectionContent>;
 
 /** What a manager writes for guests beside the menu: what they read at home, where they find the restaurant, what they can ask for. */
 export const GuestInfoContent = Closed({
-  announcements: Type.Array(Closed({ icon: Written(40), text: writtenIn(300) }), {
-    maxItems: mostAnnouncements,
-  }),
+  announcements: Type.Array(
+    Closed({ icon: Written(40), text: writtenIn(300), is_only_at_table: OnlyAtTable }),
+    { maxItems: mostAnnouncements },
+  ),
   /** A longer text; empty for none. */
   notice: writtenIn(2000),
   links: Type.Array(Closed({ kind: Type.Enum([...linkKinds]), url: Written(500) }), { maxItems: 20 }),

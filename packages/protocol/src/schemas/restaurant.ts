@@ -15,8 +15,15 @@ export const RestaurantInfoWire = Closed({
   background: PictureRef,
 });
 
+/** For guests at a table alone, and not for who takes away; absent where it is for everybody [SETUP-11]. */
+export const OnlyAtTable = Type.Optional(Type.Literal(true));
+
 /** A short line at the top of the home page. */
-export const AnnouncementWire = Closed({ icon: Type.String(), value: TextByLanguage });
+export const AnnouncementWire = Closed({
+  icon: Type.String(),
+  value: TextByLanguage,
+  is_only_at_table: OnlyAtTable,
+});
 
 /** GET /api/v2/bulletin/4 and /api/v2/activity-bulletin/image: pictures of what is on. */
 export const BulletinsReply = Type.Array(Closed({ id: Id, url: Type.String(), picture: PictureRef }));

@@ -36,24 +36,25 @@ interface HomePageProps {
 
 /** What the restaurant says about itself before anybody orders (specification 1, section 2). */
 export function HomePage(props: HomePageProps) {
-  const { restaurant, place } = props;
+  const { restaurant, place, isTakenAway } = props;
+  const announcements = announcementsFor(restaurant, isTakenAway);
   const t = useTexts();
   return (
     <>
       <CompactHeader info={restaurant.info} place={place} />
       <main className={styles['page']}>
         <HomeHeader info={restaurant.info} place={place} languagePicker={props.languagePicker} />
-        <Announcements announcements={restaurant.announcements} which="warnings" />
+        <Announcements announcements={announcements} which="warnings" />
         <div className={styles['menus']}>
           <MenuCards
             offers={props.offers}
-            isTakenAway={props.isTakenAway}
+            isTakenAway={isTakenAway}
             chosenMenuId={props.chosenMenuId}
             ownNote={props.ownNote}
             onChoose={props.onChooseMenu}
           />
         </div>
-        <Announcements announcements={restaurant.announcements} which="others" />
+        <Announcements announcements={announcements} which="others" />
         <Section title={t('home.pictures')}>
           <PictureSlider title={t('home.pictures')} pictures={restaurant.bulletins} />
         </Section>
@@ -83,6 +84,13 @@ export function HomePage(props: HomePageProps) {
       {props.bottomBar}
     </>
   );
+}
+
+/** Who takes away has no use for what is said of the table [SETUP-11]. */
+function announcementsFor({ announcements }: RestaurantReply, isTakenAway: boolean) {
+  return isTakenAway
+    ? announcements.filter(({ is_only_at_table: isOnlyAtTable }) => !isOnlyAtTable)
+    : announcements;
 }
 
 /** The restaurant's own pictures of how things work here [H-05]. */

@@ -71,6 +71,15 @@ describe('the demo restaurant is a whole restaurant', () => {
     }
   });
 
+  test('[SETUP-11] what is said of the table is not said to who takes away; allergies and the kitchen’s hours are', () => {
+    const isOnlyAtTable = restaurant.announcements.map((one) => [one.icon, one.isOnlyAtTable ?? false]);
+    expect(isOnlyAtTable).toEqual([
+      ['tray', true],
+      ['warning', false],
+      ['clock', false],
+    ]);
+  });
+
   test('hours, announcements, bulletins, services and every kind of link are there', () => {
     expect(restaurant.businessHours.map(({ start, end }) => [start, end])).toEqual([
       ['12:00:00', '15:00:00'],

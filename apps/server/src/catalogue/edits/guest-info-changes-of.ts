@@ -30,7 +30,10 @@ export function changedGuestInfo(
   const nextNumber = numbersFrom(freshNumber, 'serviceOptions');
   const entry = {
     id: infoId,
-    announcements: content.announcements.map(({ icon, text }) => ({ icon, text: trimmed(text) })),
+    announcements: content.announcements.map(({ icon, text, is_only_at_table: isOnlyAtTable }) => ({
+      ...{ icon, text: trimmed(text) },
+      ...(isOnlyAtTable && { isOnlyAtTable }),
+    })),
     notice: trimmed(content.notice),
     links: content.links.map(({ kind, url }) => ({ kind, url: url.trim() })),
     serviceOptions: content.service_options.map(({ id, title }) => ({
@@ -49,7 +52,10 @@ export function guestInfoInEditor(record: GuestInfo): RestaurantEditorReply['gue
 
 function guestInfoToContent({ announcements, notice, links, serviceOptions }: GuestInfo): GuestInfoContent {
   return {
-    announcements: announcements.map(({ icon, text }) => ({ icon, text: { ...text } })),
+    announcements: announcements.map(({ icon, text, isOnlyAtTable }) => ({
+      ...{ icon, text: { ...text } },
+      ...(isOnlyAtTable && { is_only_at_table: isOnlyAtTable }),
+    })),
     notice: { ...notice },
     links: links.map(({ kind, url }) => ({ kind, url })),
     service_options: serviceOptions.map(({ id, title }) => ({ id, title: { ...title } })),

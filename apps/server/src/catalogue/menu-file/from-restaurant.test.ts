@@ -49,6 +49,21 @@ test('[SETUP-9] the pictures that guests leaf through are written with their wor
   expect(writtenAndRead(shown)).toEqual(shown);
 });
 
+test('[SETUP-11] which announcements are for guests at a table alone is written, and of the others nothing is', () => {
+  const announcements: RestaurantRecord['announcements'] = [
+    { icon: 'tray', text: { it: 'Prendete quanto volete' }, isOnlyAtTable: true },
+    { icon: 'clock', text: { it: 'La cucina chiude alle 22' } },
+  ];
+  const record = { ...toRestaurant(aMenuFile(), drawn), announcements };
+  expect(writtenAndRead(record)).toEqual(record);
+  expect(toMenuFile(record, () => ({})).announcements).toEqual([
+    { icon: 'tray', text: { it: 'Prendete quanto volete' }, onlyAtTable: true },
+    { icon: 'clock', text: { it: 'La cucina chiude alle 22' } },
+  ]);
+  const saysNo = aMenuFile({ announcements: [{ icon: 'info', text: { it: 'Ciao' }, onlyAtTable: false }] });
+  expect(toRestaurant(saysNo, drawn).announcements).toEqual([{ icon: 'info', text: { it: 'Ciao' } }]);
+});
+
 test('what the samples of other tests have is written too, names in the restaurant’s two languages', () => {
   const { catalogue } = writtenAndRead({ ...sampleRestaurant(3), settings: {} });
   expect(catalogue.dishes.map(({ id, price }) => [id, price])).toEqual(

@@ -49,7 +49,10 @@ export function toMenuFile(record: RestaurantRecord, namePicture: NamePicture): 
     ...menuEntries(catalogue, keys, picture),
     dishes: catalogue.dishes.map((dish) => ({ ...dishEntry(dish, keys), ...picture(dish.picture) })),
     businessHours: record.businessHours.map((hour) => hourEntry(hour, keys)),
-    announcements: record.announcements.map(({ icon, text }) => ({ icon, text: { ...text } })),
+    announcements: record.announcements.map(({ icon, text, isOnlyAtTable }) => ({
+      ...{ icon, text: { ...text } },
+      ...(isOnlyAtTable && { onlyAtTable: true }),
+    })),
     ...(Object.keys(record.notice).length > 0 && { notice: { ...record.notice } }),
     bulletins: record.bulletins.map(shown),
     guide: record.guide.map(shown),

@@ -103,6 +103,11 @@ const businessHour = Type.Object(
   closed,
 );
 
+const announcement = Type.Object(
+  { icon: text, text: words, onlyAtTable: Type.Optional(Type.Boolean()) },
+  closed,
+);
+
 /** Everything a restaurant says about itself, as people write it (docs/menu-file.md). */
 export const menuFileSchema = Type.Object(
   {
@@ -116,9 +121,7 @@ export const menuFileSchema = Type.Object(
     condimentGroups: Type.Optional(Type.Array(condimentGroup)),
     dishes: Type.Array(dish),
     businessHours: Type.Optional(Type.Array(businessHour)),
-    announcements: Type.Optional(
-      Type.Array(Type.Object({ icon: text, text: words }, closed), { maxItems: mostAnnouncements }),
-    ),
+    announcements: Type.Optional(Type.Array(announcement, { maxItems: mostAnnouncements })),
     notice: Type.Optional(words),
     bulletins: Type.Optional(Type.Array(shownPicture, { maxItems: mostShownPictures })),
     guide: Type.Optional(Type.Array(shownPicture)),

@@ -52,7 +52,10 @@ export function toRestaurant(file: MenuFile, findPicture: FindPicture): Restaura
       language: station.language,
     })),
     businessHours: (file.businessHours ?? []).map((hour) => toScheduledHour(hour, menuIdOf)),
-    announcements: (file.announcements ?? []).map(({ icon, text }) => ({ icon, text: localText(text) })),
+    announcements: (file.announcements ?? []).map(({ icon, text, onlyAtTable }) => ({
+      ...{ icon, text: localText(text) },
+      ...(onlyAtTable && { isOnlyAtTable: true as const }),
+    })),
     notice: localText(file.notice),
     bulletins: (file.bulletins ?? []).map(shownPicture),
     guide: (file.guide ?? []).map(shownPicture),

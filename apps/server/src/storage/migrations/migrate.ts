@@ -34,6 +34,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0027-second-factors': { up: keepSecondFactors },
     '0029-webhook': { up: keepWebhook },
     '0030-menu-plans': { up: keepMenuPlans },
+    '0031-only-at-table': { up: keepWhatIsOnlyAtTable },
   };
 }
 
@@ -62,6 +63,14 @@ export async function migrate(database: Database): Promise<void> {
 /** Where tables stand in their rooms; of those that were kept before nobody has said it. */
 async function keepThePlan(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('dining_tables').addColumn('spot', 'text').execute();
+}
+
+/** Announcements that are for guests at a table alone; those that were kept before are for everybody. */
+async function keepWhatIsOnlyAtTable(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('announcements')
+    .addColumn('is_only_at_table', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 /** Wrong tries at secrets, as the library wants them that counts. Who comes from several files has the table already. */

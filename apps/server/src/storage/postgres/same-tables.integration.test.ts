@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDemoMenuFile } from '../../catalogue/demo/demo-restaurant.ts';
+import { toRestaurant } from '../../catalogue/menu-file/to-restaurant.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../testing/a-postgres.ts';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { openReadOnly } from '../sqlite/open-database.ts';
+import { KyselyCatalogueStore } from '../restaurant/kysely-catalogue-store.ts';
 import { tablesOfRestaurants } from './migrations/create-tables.ts';
 import { openPool } from './open-pool.ts';
-import { prepareDatabase } from './open-restaurant-rows.ts';
+import { openRestaurantRows, prepareDatabase } from './open-restaurant-rows.ts';
 
 /** What only one of both databases has, and why it needs it. */
 const onlyInSqlite: readonly string[] = [
@@ -37,6 +40,27 @@ describe.skipIf(lacksPostgres())('both databases', () => {
     const inPostgres = rows.map(({ name }) => name).filter((name) => !onlyInPostgres.includes(name));
     const inSqlite = columnsIn(await anEmptyDatabase()).filter((name) => !onlyInSqlite.includes(name));
     expect(inPostgres.sort()).toEqual(inSqlite.sort());
+  });
+
+  test('[SETUP-11] rows that were written before there were marks are announcements for everybody, and keep a mark from then on', async () => {
+    const pool = openPool({ url: await postgres.addDatabase('before') });
+    await prepareDatabase(pool);
+    const restaurant = toRestaurant(readDemoMenuFile(), () => ({
+      hash: '0123456789abcdef',
+      thumbHash: 'abc',
+    }));
+    const open = async () =>
+      new KyselyCatalogueStore((await openRestaurantRows({ pool, name: 'osteria' })).database);
+    await (await open()).replace(restaurant);
+    await pool.query('ALTER TABLE announcements DROP COLUMN is_only_at_table');
+    await pool.query(`DELETE FROM kysely_migration WHERE name = '0009-only-at-table'`);
+    await prepareDatabase(pool);
+    const store = await open();
+    const announcements = restaurant.announcements.map(({ icon, text }) => ({ icon, text }));
+    expect((await store.read())?.record).toEqual({ ...restaurant, announcements });
+    await store.replace(restaurant);
+    expect((await store.read())?.record).toEqual(restaurant);
+    await pool.end();
   });
 });
 

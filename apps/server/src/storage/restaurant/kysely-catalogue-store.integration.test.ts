@@ -64,6 +64,25 @@ test('only the owner of the file can read the keys in it', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('[SETUP-11] a database that was written before there were marks has announcements for everybody, and keeps a mark from then on', async () => {
+  const restaurant = demo();
+  await new KyselyCatalogueStore(database).replace(restaurant);
+  await database.schema.alterTable('announcements').dropColumn('is_only_at_table').execute();
+  await sql`DELETE FROM kysely_migration WHERE name = '0031-only-at-table'`.execute(database);
+  await database.destroy();
+  await anEmptyDatabase(dirname(file));
+  database = open();
+  const store = new KyselyCatalogueStore(database);
+  const announcements = restaurant.announcements.map(({ icon, text }) => ({ icon, text }));
+  expect((await store.read())?.record).toEqual({ ...restaurant, announcements });
+  const marked = {
+    ...restaurant,
+    announcements: announcements.map((one) => ({ ...one, isOnlyAtTable: true as const })),
+  };
+  await store.replace(marked);
+  expect((await store.read())?.record).toEqual(marked);
+});
+
 test('[C-08] a database of the version before opens: its groups leave it to the guest how many are taken', async () => {
   const restaurant = demo();
   await new KyselyCatalogueStore(database).replace(restaurant);

@@ -1,4 +1,4 @@
-import { groupBy, type CatalogueData, type Menu, type PriceDay } from '@tavolata/domain';
+import { groupBy, type CatalogueData, type LocalText, type Menu, type PriceDay } from '@tavolata/domain';
 import type { Spot } from '@tavolata/protocol';
 import type { Selectable } from 'kysely';
 import type { Link, RestaurantRecord } from '../../catalogue/restaurant-record.ts';
@@ -40,7 +40,10 @@ export function restaurantFromRows(
       defaultMenuIds: parse(row.menu_ids),
       ...parse<HourDetail>(row.detail),
     })),
-    announcements: rows.announcements.map(({ icon, text }) => ({ icon, text: parse(text) })),
+    announcements: rows.announcements.map(({ icon, text, is_only_at_table }) => ({
+      ...{ icon, text: parse<LocalText>(text) },
+      ...(is_only_at_table === 1 && { isOnlyAtTable: true as const }),
+    })),
     bulletins: picturesAt('bulletin'),
     guide: picturesAt('guide'),
     featuredDishIds: rows.featured_dishes.map((row) => row.dish_id),

@@ -67,7 +67,11 @@ export function restaurantToRows(restaurant: RestaurantRecord): RestaurantRows {
       language,
     })),
     business_hours: hoursToRows(restaurant.businessHours),
-    announcements: inOrder(restaurant.announcements, ({ icon, text }) => ({ icon, text: json(text) })),
+    announcements: inOrder(restaurant.announcements, ({ icon, text, isOnlyAtTable = false }) => ({
+      icon,
+      text: json(text),
+      is_only_at_table: yesNo(isOnlyAtTable),
+    })),
     shown_pictures: [
       ...inOrder(restaurant.bulletins, (picture) => ({ place: 'bulletin' as const, picture: json(picture) })),
       ...inOrder(restaurant.guide, (picture) => ({ place: 'guide' as const, picture: json(picture) })),

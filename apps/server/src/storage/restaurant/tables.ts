@@ -22,7 +22,7 @@ export interface RestaurantTables {
     menu_ids: Json;
     detail: Json;
   };
-  announcements: Positioned & { icon: string; text: Json };
+  announcements: Positioned & { icon: string; text: Json; is_only_at_table: YesNo };
   shown_pictures: Positioned & { place: 'bulletin' | 'guide'; picture: Json };
   featured_dishes: Positioned & { dish_id: number };
   links: Positioned & { kind: string; url: string };

@@ -31,6 +31,14 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`UPDATE oldest_server SET step = '0008-shape-8'`.execute(database);
     },
   },
+  // What servers before it write is for everybody.
+  '0009-only-at-table': {
+    up: async (database) => {
+      await sql`ALTER TABLE announcements ADD COLUMN is_only_at_table BIGINT NOT NULL DEFAULT 0`.execute(
+        database,
+      );
+    },
+  },
 };
 
 /**

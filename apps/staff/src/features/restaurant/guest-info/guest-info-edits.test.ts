@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { withEntry, withMoved, withoutEntry, type GuestLink } from './guest-info-edits.ts';
+import {
+  announcementDraft,
+  draftedAnnouncement,
+  withEntry,
+  withMoved,
+  withoutEntry,
+  type GuestLink,
+} from './guest-info-edits.ts';
 
 const site: GuestLink = { kind: 'OFFICIAL_WEBSITE', url: 'https://a.example' };
 const map: GuestLink = { kind: 'GOOGLE', url: 'https://b.example' };
@@ -21,6 +28,16 @@ test('what guests can ask for is found by its number, however it is called by no
   ]);
   expect(withoutEntry([still, bread], water)).toEqual([bread]);
   expect(withoutEntry([bread], water)).toEqual([bread]);
+});
+
+test('[SETUP-11] an announcement is written with a mark that is on or off, and is what it was where nobody has changed it', () => {
+  const plain = { icon: 'clock', text: { en: 'Closes at ten' } };
+  const marked = { ...plain, is_only_at_table: true as const };
+  expect([plain, marked].map(announcementDraft)).toEqual([
+    { ...plain, isOnlyAtTable: false },
+    { ...plain, isOnlyAtTable: true },
+  ]);
+  expect([plain, marked].map(announcementDraft).map(draftedAnnouncement)).toEqual([plain, marked]);
 });
 
 test('an entry moves one place up or down', () => {

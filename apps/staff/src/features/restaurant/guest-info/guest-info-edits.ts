@@ -5,6 +5,19 @@ export type GuestLink = GuestInfoContent['links'][number];
 export type ServiceOption = GuestInfoContent['service_options'][number];
 type Entry = Announcement | GuestLink | ServiceOption | ShownPictureContent;
 
+/** An announcement as it is written: its mark is a switch, which is on or off. */
+interface AnnouncementDraft extends Pick<Announcement, 'icon' | 'text'> {
+  readonly isOnlyAtTable: boolean;
+}
+
+export function announcementDraft({ icon, text, is_only_at_table }: Announcement): AnnouncementDraft {
+  return { icon, text, isOnlyAtTable: is_only_at_table === true };
+}
+
+export function draftedAnnouncement({ icon, text, isOnlyAtTable }: AnnouncementDraft): Announcement {
+  return isOnlyAtTable ? { icon, text, is_only_at_table: true } : { icon, text };
+}
+
 /** The list with an entry as it is wanted. One that is new, or that somebody has taken out meanwhile, comes to its end. */
 export function withEntry<One extends Entry>(
   list: readonly One[],

@@ -64,7 +64,10 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
           title={t('guests.announcements')}
           words={t('guests.announcementsText')}
           newWord={t('guests.newAnnouncement')}
-          entries={announcements.map(({ icon, text }) => ({ name: textOf(text), icon: signOf(icon) }))}
+          entries={announcements.map(({ icon, text, is_only_at_table }) => ({
+            ...{ name: textOf(text), icon: signOf(icon) },
+            ...(is_only_at_table && { note: t('guests.onlyAtTable') }),
+          }))}
           fullBecause={
             announcements.length >= mostAnnouncements
               ? t('guests.full', { count: mostAnnouncements })

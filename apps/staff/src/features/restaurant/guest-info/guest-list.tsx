@@ -75,8 +75,10 @@ export function GuestList(props: GuestListProps) {
                     className={styles['thumb']}
                   />
                 )}
-                <span className={styles['name']}>{name}</span>
-                {note !== undefined && <span className={styles['note']}>{note}</span>}
+                <span className={styles['said']}>
+                  <span className={styles['name']}>{name}</span>
+                  {note !== undefined && <span className={styles['note']}>{note}</span>}
+                </span>
               </Entry>
               <IconButton
                 data-up

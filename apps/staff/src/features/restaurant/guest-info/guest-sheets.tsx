@@ -2,12 +2,20 @@ import { differingFields } from '@tavolata/domain';
 import { isLinkAddress, linkKinds, type GuestInfoContent, type RestaurantContent } from '@tavolata/protocol';
 import { TextField } from '@tavolata/ui';
 import { useState } from 'react';
+import { LineField } from '../../../shared/printing/fields.tsx';
 import { SelectField } from '../../../shared/select-field.tsx';
+import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import { EntrySheet, type EntryActs } from './entry-sheet.tsx';
-import type { Announcement, GuestLink, ServiceOption } from './guest-info-edits.ts';
+import {
+  announcementDraft,
+  draftedAnnouncement,
+  type Announcement,
+  type GuestLink,
+  type ServiceOption,
+} from './guest-info-edits.ts';
 import { linkWord, signsOffered } from './guest-info-words.ts';
 
 interface SheetProps<Entry> extends EntryActs<Entry> {
@@ -21,7 +29,7 @@ const saysSomething = (words: object) => Object.keys(words).length > 0;
 /** A short line and its sign. */
 export function AnnouncementSheet({ seen, nameLanguages, onSave, ...acts }: SheetProps<Announcement>) {
   const t = useTexts();
-  const [opened] = useState<Announcement>(seen ?? { icon: 'info', text: {} });
+  const [opened] = useState(() => announcementDraft(seen ?? { icon: 'info', text: {} }));
   const [draft, setDraft] = useState(opened);
   const [isTried, setIsTried] = useState(false);
   const text = writtenWords(draft.text);
@@ -32,7 +40,7 @@ export function AnnouncementSheet({ seen, nameLanguages, onSave, ...acts }: Shee
       isChanged={differingFields({ ...draft, text }, opened).length > 0}
       onSave={() => {
         setIsTried(true);
-        if (saysSomething(text)) onSave({ ...draft, text });
+        if (saysSomething(text)) onSave(draftedAnnouncement({ ...draft, text }));
       }}
     >
       <SelectField
@@ -41,6 +49,13 @@ export function AnnouncementSheet({ seen, nameLanguages, onSave, ...acts }: Shee
         chosen={draft.icon}
         onChoose={(icon) => setDraft({ ...draft, icon })}
       />
+      <LineField label={t('guests.onlyAtTable')} hint={t('guests.onlyAtTableText')}>
+        <Switch
+          label={t('guests.onlyAtTable')}
+          isOn={draft.isOnlyAtTable}
+          onChange={(isOnlyAtTable) => setDraft({ ...draft, isOnlyAtTable })}
+        />
+      </LineField>
       <NameFields
         label={t('guests.text')}
         words={draft.text}
