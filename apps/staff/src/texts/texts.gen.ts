@@ -1229,6 +1229,16 @@ export interface AppTexts {
   readonly 'reports.calls': null;
   readonly 'reports.callsTitle': null;
   readonly 'reports.cancelled': null;
+  readonly 'reports.cancelledTitle': null;
+  readonly 'reports.takenOffTitle': null;
+  readonly 'reports.reason': null;
+  readonly 'reports.howMany': null;
+  readonly 'reports.worth': null;
+  readonly 'reports.cannotBeMade': null;
+  readonly 'reports.inWords': null;
+  readonly 'reports.unsaid': null;
+  readonly 'reports.nothingCancelled': null;
+  readonly 'reports.nothingTakenOff': null;
   readonly 'reports.charges': null;
   readonly 'reports.close': null;
   readonly 'reports.closeBody': null;
