@@ -619,6 +619,10 @@ export interface AppTexts {
   readonly 'log.bumpTicket': null;
   readonly 'log.changeHeads': { readonly adults: number; readonly children: number; readonly others: number };
   readonly 'log.changeHours': null;
+  readonly 'log.addedHours': { readonly hours: string | number };
+  readonly 'log.changedHours': { readonly before: string | number; readonly now: string | number };
+  readonly 'log.removedHours': { readonly hours: string | number };
+  readonly 'log.everyDay': null;
   readonly 'log.changeOwnPassword': null;
   readonly 'log.changePersonRole': { readonly name: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.changeSetting': { readonly setting: string | number };
