@@ -53,6 +53,20 @@ test('[EDIT-14] the stations are offered in the order that managers have put the
   await expect.poll(offered).toEqual(['bar', 'wok', 'sushi']);
 });
 
+test('[SETUP-11] the kitchen of a new house is called in the language of the screen, one that was named as its cooks call it', async () => {
+  const unnamed = { id: 'kitchen', name1: 'Kitchen', name2: 'Cucina', language: 'en' };
+  const named = { id: 'bar', name1: 'Drinks', name2: 'Banco', language: 'it' };
+  const stations = [{ ...unnamed, names: { en: 'Kitchen', it: 'Cucina', de: 'Küche' } }, named];
+  const ticket = aTicket({ station: 'kitchen', dishes: [ravioli] });
+  await openKitchen([ticket], {
+    language: 'de',
+    with: (far) => far.answer(addresses.kitchen, { ...aReply(ticket), now: Date.now(), stations }),
+  });
+  const chips = page.getByRole('group', { name: 'Station', exact: true });
+  await expect.element(chips.getByRole('button', { name: /^Küche/ })).toBeVisible();
+  await expect.element(page.getByRole('article').getByText('Küche')).toBeVisible();
+});
+
 test('a ticket reads its table, its round and batch, each dish with its number, its guest’s seat and its note', async () => {
   const remark = '花生过敏! No peanuts, and please not too spicy';
   await openKitchen([

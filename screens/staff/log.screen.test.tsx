@@ -66,6 +66,34 @@ test('[LOG-1] each entry says when by the restaurant’s clock, who, at which ta
   await expectAccessible();
 });
 
+test('[LOG-1] it says which hours and which options were changed, by their names and from what to what', async () => {
+  const { menuEditor, reply } = inject('sampleRestaurants').rome;
+  const option = menuEditor.condiment_groups[0]?.content.condiments[0];
+  const menu = reply.menus[0]?.main_group_id;
+  const evening = {
+    ...{ days: [5, 6], start: '19:00:00', end: '23:30:00', name: { it: 'Cena' }, turns: null, projects: [] },
+    ...{ defaultMenuIds: [menu], preferredMenuIds: [], alternativeMenuIds: [], hiddenMenuIds: [] },
+  };
+  const soldOut = { name: 'condiments-sold-out', before: [], value: [option?.id] };
+  const told = [
+    anEntry(4, 'changeHours', { detail: { before: [evening], hours: [{ ...evening, end: '24:00:00' }] } }),
+    anEntry(3, 'changeHours', { detail: {} }),
+    anEntry(2, 'changeSetting', { detail: soldOut }),
+    anEntry(1, 'changeSetting', {
+      detail: { ...soldOut, before: [99], value: [], options: [{ id: 99, name: 'Lime' }] },
+    }),
+  ];
+  await openLog({
+    with: (far) => far.answer(addresses.audit, { entries: told, staff_names: ['Bo'] }),
+  });
+  await expect(lines).toHaveText([
+    /Changed the hours: Cena Fri, Sat 19:00–23:30 → Cena Fri, Sat 19:00–00:00\s*Ana/,
+    /Changed the hours\s*Ana/,
+    new RegExp(`${option?.names.it}: sold out\\s*Ana`),
+    /Lime: back on sale\s*Ana/,
+  ]);
+});
+
 test('[LOG-1] a dish is read by its name from the first moment, however late the menu comes', async () => {
   let isThere = () => {};
   const seen: string[] = [];

@@ -11,6 +11,8 @@ import { report, someFigures } from '../support/sample-report.ts';
 const nothing = someFigures({
   ...{ bills: 0, people: 0, batches: 0, covers: 0, dishes: 0, charges: 0, reductions: 0, total: 0 },
   ...{ dish_sales: [], per_person: [], stations: [], quarters: [], vat: [] },
+  cancelled: { reasons: [], unknown: 0 },
+  taken_off: { reasons: [], unknown: 0 },
   calls: { count: 0, unanswered: 0, times: null },
 });
 
@@ -115,6 +117,49 @@ test('today’s figures say what is not in them yet: the tables where guests sti
   await page.getByRole('button', { name: 'The day before', exact: true }).click();
   await expect(page.getByRole('main').getByText('Nobody called.')).toBeVisible();
   await expect(words).toHaveCount(0);
+});
+
+test('[REPORT-8, REPORT-9] a day says what was cancelled and what was taken off, for which reasons and how much', async () => {
+  const figures = someFigures({
+    taken_off: {
+      reasons: [{ kind: 'comp', reason: 'long-wait', count: 2, amount: 7.5 }],
+      unknown: 2.5,
+    },
+    cancelled: {
+      reasons: [
+        { reason: 'complaint', count: 3, amount: 9 },
+        { reason: 'cannot-be-made', count: 1, amount: 4 },
+        { reason: 'unsaid', count: 1, amount: 0 },
+      ],
+      unknown: 6,
+    },
+  });
+  await openConsole('reports', {
+    with: (far) => far.answer(addresses.report, () => report('2026-11-25', { figures })),
+  });
+  const rowsOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
+  await expect
+    .poll(() => rowsOf('Cancelled, by reason'))
+    .toEqual([
+      ['Reason', 'How many', 'At menu price'],
+      ['Complaint', '3▲ +200 %', '€9.00▲ +100 %'],
+      ['Can’t be made like this', '1', '€4.00'],
+      ['No reason given', '1', '€0.00'],
+      ['Not counted then', '6', '–'],
+      ['Sold out', '0▼ −100 %', '€0.00▼ −100 %'],
+    ]);
+  expect(rowsOf('Taken off, by reason')).toEqual([
+    ['Reason', 'How many', 'Amount'],
+    ['On the house · Long wait', '2= 0 %', '€7.50= 0 %'],
+    ['Not counted then', '–', '€2.50'],
+    ['Discount · Another reason, in words', '0▼ −100 %', '€0.00▼ −100 %'],
+  ]);
+  await expectAccessible();
 });
 
 test('[REPORT-6] a day and a week say how it was paid, beside the week before, and no sum is broken in two', async () => {

@@ -27,6 +27,20 @@ export function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
       ...{ open: 20, overpaid: 6, unknown: 0 },
     },
     rounds: { count: 7, visits: 3 },
+    cancelled: {
+      reasons: [
+        { reason: 'complaint', count: 1, amount: 4.5 },
+        { reason: 'sold-out', count: 1, amount: 1.5 },
+      ],
+      unknown: 0,
+    },
+    taken_off: {
+      reasons: [
+        { kind: 'comp', reason: 'long-wait', count: 2, amount: 7.5 },
+        { kind: 'discount', reason: 'in-words', count: 1, amount: 2.5 },
+      ],
+      unknown: 0,
+    },
     calls: { count: 13, unanswered: 1, times },
     ...change,
   };

@@ -131,6 +131,7 @@ test('[SETUP-1, EDIT-1] from nothing, tables and a menu are made while it is ope
   };
   await expect.poll(inKitchen).toContain('Tonnarelli');
   expect(await inKitchen()).toContain('"kitchen"');
+  expect(await inKitchen()).toContain('"de":"Küche"');
 
   // All of it is there after a restart, and is no restaurant that the demo could stand in for.
   const again = await server.restart();

@@ -85,6 +85,7 @@ export {
 } from './views/cart-by-seat.ts';
 export { dearerSum, readPricesAfter, type ReadPrices } from './views/changed-prices.ts';
 export { dayTurnHour } from './reports/day-turn.ts';
+export { countedReasons, type CountedReason } from './reports/counted-reason.ts';
 export * from './reports/report.ts';
 export * from './reports/visit-figures.ts';
 export type { WaitingTimes } from './reports/waiting-times.ts';

@@ -38,6 +38,16 @@ export function isFirstKitchen({ id }: { readonly id: string }, count: number): 
   return count === 1 && id === 'kitchen';
 }
 
+/** Whether it is still called as the kitchen that is there from the beginning, in every language: nobody has named it. */
+export function isUnnamed({ translations }: Names): boolean {
+  const words = Object.entries(translations);
+  const fromTheBeginning: Readonly<Record<string, string | undefined>> = kitchenNames().translations;
+  return (
+    words.length === Object.keys(fromTheBeginning).length &&
+    words.every(([language, word]) => fromTheBeginning[language] === word)
+  );
+}
+
 function kitchenNames(): Names {
   const translations = {
     en: 'Kitchen',

@@ -1,5 +1,5 @@
-import type { allSettings, SettingWire } from '@tavolata/protocol';
-import type { Instant } from '@tavolata/domain';
+import type { allSettings, SettingName, SettingWire } from '@tavolata/protocol';
+import type { CondimentId, Instant } from '@tavolata/domain';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
@@ -13,6 +13,11 @@ export interface SettingChangesParts {
   readonly store: SettingStore;
   readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
+}
+
+interface NamedOption {
+  readonly id: CondimentId;
+  readonly name: string;
 }
 
 /** An entry of the registry. */
@@ -56,7 +61,7 @@ export class SettingChanges {
       staffName: staff.name,
       tableId: null,
       what: 'changeSetting',
-      detail: { name, before, value },
+      detail: { name, before, value, ...this.#factsOf(name, [before, value]) },
     });
     // It came twice at once: the other one is in the log by now.
     if (version === null) return this.change(command);
@@ -68,6 +73,17 @@ export class SettingChanges {
     const changed = this.read(setting);
     this.#changed.emit(changed);
     return changed;
+  }
+
+  /** What options are called that the log has by their numbers: one that is deleted has no name any more. */
+  #factsOf(name: Setting['name'], values: readonly unknown[]): { readonly options?: readonly NamedOption[] } {
+    if (name !== ('condiments-sold-out' satisfies SettingName)) return {};
+    const ids = new Set(values.flat());
+    const { condimentGroups } = this.#parts.restaurant.record.catalogue;
+    const options = condimentGroups.flatMap(({ condiments }) =>
+      condiments.flatMap(({ id, names }) => (ids.has(id) ? { id, name: names.first } : [])),
+    );
+    return { options };
   }
 
   /** Has every change told. Answers how to stop it. */

@@ -11,6 +11,7 @@ import {
   type TicketOption,
 } from '@tavolata/domain';
 import { fromNames, toIsMake, type FeedMark, type KitchenReply, type TicketWire } from '@tavolata/protocol';
+import { isUnnamed } from '../catalogue/empty-restaurant.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import { placeNameOf } from '../catalogue/place-name.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -54,6 +55,7 @@ export class Kitchen {
         id,
         name1: shownName(names, { field: 'first', guestLanguage: null }),
         name2: shownName(names, { field: 'second', guestLanguage: null }),
+        ...(isUnnamed(names) && { names: { ...names.translations } }),
         language,
       })),
       visits: [...visits, ...closed].map(({ visit, version }) => ({ visit_id: visit.id, version })),

@@ -46,6 +46,14 @@ export function figuresReply(report: Report, restaurant: Restaurant): FiguresWir
       unknown: toDecimal(report.paid.unknown),
     },
     rounds: { ...report.rounds },
+    cancelled: {
+      reasons: report.cancelled.reasons.map(({ cents, ...one }) => ({ ...one, amount: toDecimal(cents) })),
+      unknown: report.cancelled.unknown,
+    },
+    taken_off: {
+      reasons: report.takenOff.reasons.map(({ cents, ...one }) => ({ ...one, amount: toDecimal(cents) })),
+      unknown: toDecimal(report.takenOff.unknown),
+    },
     calls: {
       count: calls.count,
       unanswered: calls.unanswered,

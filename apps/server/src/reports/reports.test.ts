@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { evolveAll, noVisit, visitFiguresOf, type ClosedVisit, type VisitFigures } from '@tavolata/domain';
+import {
+  evolveAll,
+  noVisit,
+  visitFiguresOf,
+  type ClosedVisit,
+  type DishFigures,
+  type VisitFigures,
+} from '@tavolata/domain';
 import { joined, tableOpened } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { Restaurant } from '../catalogue/restaurant.ts';
@@ -68,26 +75,44 @@ test('[DAY-1, DAY-3] whatever ends, goes on and is closed in which order: the cl
   );
 });
 
-test('[REPORT-6] what older versions have kept is read as it was: nobody knows how those bills were paid', async () => {
+test('[REPORT-6, REPORT-8, REPORT-9] what older versions have kept is read as it was: nobody knows how those bills were paid, nor why something is off them', async () => {
   const kept = new MemoryReports();
   const restaurant = new Restaurant(null, () => firstDay + hour);
   const reports = reportsOf(kept, restaurant, () => firstDay + hour);
-  const { paid: _paid, rounds: _rounds, ...older } = ended('old', 4000, firstDay).figures;
-  kept.keep({ ...ended('old', 4000, firstDay), figures: older, events: [], at: firstDay });
+  const {
+    paid: _paid,
+    rounds: _rounds,
+    takenOff: _takenOff,
+    ...older
+  } = ended('old', 4000, firstDay).figures;
+  const cancelled: DishFigures = {
+    ...{ id: '1-1', dishId: 11, names: { first: 'Salmone', second: '' }, station: 'sushi' },
+    ...{ sentAt: firstDay, quantity: 2, end: 'cancelled', cents: 0 },
+  };
+  const before = { ...older, dishes: 4300, covers: 0, charges: 0, lines: [cancelled] };
+  kept.keep({ ...ended('old', 4000, firstDay), figures: before, events: [], at: firstDay });
   const now = ended('new', 1000, firstDay + 1);
-  const figures: VisitFigures = { ...now.figures, paid: [{ kind: 'card', cents: 900 }], rounds: 2 };
+  const figures: VisitFigures = {
+    ...now.figures,
+    paid: [{ kind: 'card', cents: 900 }],
+    rounds: 2,
+    lines: [{ ...cancelled, off: { reason: 'sold-out', cents: 1000 } }],
+    takenOff: [{ kind: 'comp', reason: 'complaint', cents: 50 }],
+  };
   kept.keep({ ...now, figures, events: [], at: firstDay + 1 });
   const { figures: ofDay } = await reports.report({ span: 'day' });
   expect(ofDay).toMatchObject({
     total: 50,
     payments: { ways: [{ kind: 'card', amount: 9 }], open: 1, overpaid: 0, unknown: 40 },
     rounds: { count: 2, visits: 1 },
+    cancelled: { reasons: [{ reason: 'sold-out', count: 2, amount: 10 }], unknown: 2 },
+    taken_off: { reasons: [{ kind: 'comp', reason: 'complaint', count: 1, amount: 0.5 }], unknown: 3 },
   });
   // A day that an older version has closed.
   const day = restaurant.businessDay();
   const { since, until } = restaurant.boundsOfBusinessDay(day);
   const number = kept.close({ day, since, until, closedAt: firstDay + hour, closedBy: 'Ana' }) ?? 0;
-  const { payments: _payments, rounds: _ofDay, ...then } = ofDay;
+  const { payments: _payments, rounds: _ofDay, cancelled: _off, taken_off: _taken, ...then } = ofDay;
   const nothing = { bills: 0, total: 0 };
   const summary = { figures: then, late: nothing, corrected: nothing, total: 50 };
   kept.keepSummary(number, JSON.stringify(summary));

@@ -294,7 +294,15 @@ describe('[API-14] condiments-sold-out', () => {
     });
     expect((await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries[0]).toMatchObject({
       what: 'changeSetting',
-      detail: { name: 'condiments-sold-out', before: [], value: [712] },
+      detail: {
+        ...{ name: 'condiments-sold-out', before: [], value: [712] },
+        // It may be deleted by the time somebody reads it.
+        options: [{ id: 712, name: 'Truffle' }],
+      },
+    });
+    await say('truffle-again', []);
+    expect((await manager.get<AuditReply>(pathTo(addresses.audit))).body.entries[0]).toMatchObject({
+      detail: { before: [712], value: [], options: [{ id: 712, name: 'Truffle' }] },
     });
   });
 

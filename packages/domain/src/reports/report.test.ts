@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { paymentKinds, type Payment } from '../bill/payment.ts';
+import type { Reduction } from '../bill/reduction.ts';
 import { aRuleSet, play, someSteps } from '../testing/random-meals.ts';
 import { joined, tableOpened } from '../testing/index.ts';
+import type { SentLine } from '../rounds/batch.ts';
 import { evolve, evolveAll } from '../visit/evolve.ts';
+import type { ReasonCode } from '../visit/stated-reason.ts';
 import { noVisit, type ClosedVisit, type OpenVisit } from '../visit/visit.ts';
 import { dayTurnHour } from './day-turn.ts';
 import { ReportTally } from './report.ts';
@@ -15,7 +18,7 @@ function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): n
 }
 
 test(
-  '[REPORT-1, REPORT-6] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate and what was paid',
+  '[REPORT-1, REPORT-6, REPORT-9] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate, what was paid and what was taken off',
   { timeout: 60_000 },
   () => {
     const rates = { percent: 10, byCategory: new Map([[3, 22]]) };
@@ -25,10 +28,24 @@ test(
         maxLength: 4,
       },
     );
-    const evening = fc.array(fc.tuple(aRuleSet, someSteps, somePayments), { minLength: 1, maxLength: 4 });
+    const someReductions = fc.array(
+      fc.record({
+        kind: fc.constantFrom('discount' as const, 'comp' as const),
+        off: fc.oneof(
+          fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+          fc.record({ cents: fc.integer({ min: 1, max: 2000 }) }),
+        ),
+        because: fc.constantFrom({ reason: '', reasonCode: 'complaint' as const }, { reason: 'Ana knows' }),
+      }),
+      { maxLength: 3 },
+    );
+    const evening = fc.array(fc.tuple(aRuleSet, someSteps, somePayments, someReductions), {
+      minLength: 1,
+      maxLength: 4,
+    });
     fc.assert(
       fc.property(evening, (meals) => {
-        const visits = meals.flatMap(([rules, steps, paid]): ClosedVisit[] => {
+        const visits = meals.flatMap(([rules, steps, paid, off]): ClosedVisit[] => {
           let last: OpenVisit | null = null;
           play(rules, steps, ({ after }) => (last = after));
           if (!last) return [];
@@ -38,7 +55,11 @@ test(
             amount,
             at: 0,
           }));
-          const closed = evolve({ ...(last as OpenVisit), payments }, { type: 'tableFreed', at: 9_000_000 });
+          const reductions = off.map((one, place): Reduction => ({ ...one, id: `r${place}`, at: 0 }));
+          const closed = evolve(
+            { ...(last as OpenVisit), payments, reductions },
+            { type: 'tableFreed', at: 9_000_000 },
+          );
           return closed.status === 'closed' ? [closed] : [];
         });
         const tally = new ReportTally();
@@ -58,11 +79,17 @@ test(
               ({ amount }) => amount,
             ),
           );
+        const { reasons, unknown: unexplained } = report.takenOff;
+        expect(unexplained).toBe(0);
+        expect(sumOf(reasons, ({ cents: taken }) => taken)).toBe(report.reductions);
         const sent = sumOf(
           visits.flatMap(({ batches }) => batches).flatMap(({ lines }) => lines),
           ({ quantity }) => quantity,
         );
         expect(sumOf(report.dishSales, ({ quantity, cancelled }) => quantity + cancelled)).toBe(sent);
+        expect(sumOf(report.cancelled.reasons, ({ count }) => count)).toBe(
+          sumOf(report.dishSales, ({ cancelled }) => cancelled),
+        );
         expect(sumOf(report.quarters, ({ dishes }) => dishes)).toBe(
           sumOf(report.perPerson, ({ dishes }) => dishes),
         );
@@ -81,6 +108,27 @@ const visit = (change: Partial<VisitFigures>): VisitFigures => ({
   ...{ openedAt: 0, closedAt: 1, covers: 0, dishes: 0, charges: 0, total: 0 },
   ...{ batches: [], lines: [], taxed: null, ...change },
 });
+/** What is kept of a visit that ended with dishes at five euros in one batch. */
+const endedWith = ({
+  lines,
+  reductions = [],
+}: {
+  readonly lines: readonly (Pick<SentLine, 'status' | 'quantity'> & Partial<Pick<SentLine, 'because'>>)[];
+  readonly reductions?: readonly Reduction[];
+}): VisitFigures => {
+  const meal = evolveAll(noVisit, [tableOpened({ covers: [] }), joined('anna', 1)]) as OpenVisit;
+  const sent = lines.map((one, place): SentLine => ({
+    ...{ id: `1-${place + 1}`, lineId: `l${place}`, dinerId: 'anna', dishId: 11, categoryId: 1 },
+    ...{ names: { first: 'Salmone', second: '', translations: {} }, options: [], station: 'sushi' },
+    choice: { condiments: [], courses: [], remark: '' },
+    ...{ unitPrice: 500, excessQuantity: 0, excessPrice: 0, isExemptFromRound: false },
+    ...one,
+  }));
+  const batch = { number: 1, turn: 0, sentAt: 0, origin: 'guest' as const, sentBy: 'anna', lines: sent };
+  const ended = evolve({ ...meal, batches: [batch], reductions }, { type: 'tableFreed', at: 1 });
+  if (ended.status !== 'closed') throw new Error('it has ended');
+  return visitFiguresOf(ended, { isPerPerson: false, rates: null });
+};
 const reportOf = (...visits: readonly Parameters<ReportTally['addVisit']>[0][]) => {
   const tally = new ReportTally();
   for (const one of visits) tally.addVisit(one);
@@ -123,7 +171,7 @@ describe('the figures of an evening', () => {
     ]);
   });
 
-  test('[REPORT-5] who pays per person took what was sent and could be made, and nobody else counts', () => {
+  test('[REPORT-5] who pays per person took what was sent and not cancelled, and nobody else counts', () => {
     const lines = [line({ quantity: 7 }), line({ id: '1-2', quantity: 2, end: 'cancelled' })];
     const { perPerson, dishSales } = reportOf(
       { figures: visit({ isPerPerson: true, persons: 3, lines }), servedAt: {} },
@@ -173,6 +221,62 @@ describe('the figures of an evening', () => {
     expect(reportOf(...all.map((figures) => ({ figures, servedAt: {} }))).rounds).toEqual({
       ...{ count: 4, visits: 2 },
     });
+  });
+
+  test('[REPORT-8] what was cancelled is counted by its usual reason and worth what it would have cost; words count and are not kept', () => {
+    const off = (reason: string, reasonCode?: ReasonCode) => ({ reason, ...(reasonCode && { reasonCode }) });
+    const figures = endedWith({
+      lines: [
+        { status: 'not-possible', quantity: 2, because: off('', 'sold-out') },
+        // It had been brought; the guest sent it back.
+        { status: 'not-possible', quantity: 1, because: off('', 'complaint') },
+        { status: 'not-possible', quantity: 1, because: off('Hair in it, says Bruno') },
+        { status: 'not-possible', quantity: 1 },
+        { status: 'served', quantity: 4 },
+        { status: 'not-possible', quantity: 3, because: off('', 'sold-out') },
+      ],
+    });
+    expect(JSON.stringify(figures)).not.toContain('Bruno');
+    // An older version kept no reason.
+    const older = visit({ lines: [line({ quantity: 7, end: 'cancelled', cents: 0 })] });
+    const both = [figures, older].map((one) => ({ figures: one, servedAt: {} }));
+    expect(reportOf(...both).cancelled).toEqual({
+      reasons: [
+        { reason: 'sold-out', count: 5, cents: 2500 },
+        { reason: 'complaint', count: 1, cents: 500 },
+        { reason: 'in-words', count: 1, cents: 500 },
+        { reason: 'unsaid', count: 1, cents: 500 },
+      ],
+      unknown: 7,
+    });
+  });
+
+  test('[REPORT-9] what was taken off is counted by kind and usual reason; of what older versions kept nobody knows it', () => {
+    const celebrated = { reason: '', reasonCode: 'celebration' as const };
+    const figures = endedWith({
+      lines: [
+        { status: 'served', quantity: 2 },
+        { status: 'not-possible', quantity: 1 },
+      ],
+      reductions: [
+        { id: 'r1', kind: 'comp', sentLineIds: ['1-1'], off: { percent: 50 }, because: celebrated, at: 0 },
+        { id: 'r2', kind: 'discount', off: { cents: 100 }, because: celebrated, at: 0 },
+        { id: 'r3', kind: 'discount', off: { percent: 25 }, because: { reason: 'A friend' }, at: 0 },
+        // The dish was cancelled afterwards: nothing is left to take off.
+        { id: 'r4', kind: 'comp', sentLineIds: ['1-2'], off: { percent: 100 }, because: celebrated, at: 0 },
+      ],
+    });
+    const older = visit({ dishes: 1000, total: 940 });
+    const report = reportOf(...[figures, figures, older].map((one) => ({ figures: one, servedAt: {} })));
+    expect(report.takenOff).toEqual({
+      reasons: [
+        { kind: 'comp', reason: 'celebration', count: 2, cents: 1000 },
+        { kind: 'discount', reason: 'celebration', count: 2, cents: 200 },
+        { kind: 'discount', reason: 'in-words', count: 2, cents: 200 },
+      ],
+      unknown: 60,
+    });
+    expect(report.reductions).toBe(1460);
   });
 
   test('a call that nobody answered has no time, and is counted', () => {

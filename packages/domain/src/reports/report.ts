@@ -1,6 +1,7 @@
 import type { DishId, MenuId, SentLineId } from '../ids.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { VatPart } from '../bill/vat.ts';
+import { OffTally, type Off } from './off.ts';
 import { PaidTally, type Paid } from './paid.ts';
 import type { DishFigures, VisitFigures } from './visit-figures.ts';
 import { WaitingTally, type WaitingTimes } from './waiting-times.ts';
@@ -35,7 +36,7 @@ export interface PerPersonSales {
 }
 
 /** The figures of many bills [REPORT-1]. */
-export interface Report {
+export interface Report extends Off {
   readonly bills: number;
   readonly persons: number;
   readonly covers: Cents;
@@ -74,6 +75,7 @@ export class ReportTally {
   readonly #quarters = new Map<Instant, { at: Instant; dishes: number; batches: number }>();
   readonly #taxed = new Map<number | null, { cents: Cents; tax: Cents }>();
   readonly #paid = new PaidTally();
+  readonly #off = new OffTally();
   readonly #rounds = { count: 0, visits: 0 };
   readonly #waits = new WaitingTally();
   #calls = { count: 0, unanswered: 0 };
@@ -91,6 +93,7 @@ export class ReportTally {
     for (const at of batches) this.#quarterOf(at).batches += 1;
     for (const line of lines) this.#addLine(line, servedAt[line.id]);
     this.#paid.add(figures);
+    this.#off.add(figures);
     this.#rounds.count += rounds;
     if (rounds > 0) this.#rounds.visits += 1;
     this.#addPerPerson(figures);
@@ -123,6 +126,7 @@ export class ReportTally {
         .sort(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
         .map(([percent, sales]) => ({ percent, ...sales })),
       paid: this.#paid.paid,
+      ...this.#off.off,
       rounds: { ...this.#rounds },
       calls: { ...this.#calls, times: this.#waits.times },
     };

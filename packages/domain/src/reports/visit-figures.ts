@@ -1,12 +1,14 @@
 import { billOf } from '../bill/bill.ts';
 import { paymentKinds, type PaymentKind } from '../bill/payment.ts';
 import { reckon } from '../bill/reckon.ts';
+import type { Reduction } from '../bill/reduction.ts';
 import { vatOf, type VatPart, type VatRates } from '../bill/vat.ts';
 import type { DishId, MenuId, OrderId, SentLineId, TableId } from '../ids.ts';
 import { personsOf } from '../menu/day-price.ts';
-import { sentLineTotal } from '../rounds/batch.ts';
+import { sentLinePrice, sentLineTotal } from '../rounds/batch.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { ClosedVisit, Service } from '../visit/visit.ts';
+import { countedReason, type CountedReason } from './counted-reason.ts';
 
 /** A dish that was sent, as reports count it. */
 export interface DishFigures {
@@ -18,8 +20,10 @@ export interface DishFigures {
   readonly sentAt: Instant;
   readonly quantity: number;
   readonly cents: Cents;
-  /** Made or not, and brought or not: what the kitchen could not make is 'cancelled', what nobody marked is 'unmarked'. */
+  /** Brought or not: what was taken off its bill, made or not, is 'cancelled', what nobody marked is 'unmarked'. */
   readonly end: 'served' | 'cancelled' | 'unmarked';
+  /** Of one that was cancelled: why, and what it would have cost; absent in figures of older versions. */
+  readonly off?: { readonly reason: CountedReason; readonly cents: Cents };
 }
 
 /** What reports know of a visit that has ended; no word of a person is in it. */
@@ -46,6 +50,15 @@ export interface VisitFigures {
   readonly paid?: readonly PaidInAWay[];
   /** In how many rounds something was sent, 0 where it kept none; absent in figures of older versions. */
   readonly rounds?: number;
+  /** What each reduction took off it, those that took anything; absent in figures of older versions. */
+  readonly takenOff?: readonly TakenOffInFigures[];
+}
+
+/** What one reduction took off a bill. */
+export interface TakenOffInFigures {
+  readonly kind: Reduction['kind'];
+  readonly reason: CountedReason;
+  readonly cents: Cents;
 }
 
 /** What was paid in one way. */
@@ -62,24 +75,29 @@ interface Known {
 /** What reports keep of a visit when it ends [REPORT-1]. */
 export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known): VisitFigures {
   const { orderId, tableId, service, menuId, heads, openedAt, closedAt, batches } = visit;
+  const { items, reductions } = reckon(visit);
   return {
     ...{ orderId, tableId, service, menuId, isPerPerson, persons: personsOf(heads), openedAt, closedAt },
     ...billOf(visit),
     batches: batches.map(({ sentAt }) => sentAt),
     lines: batches.flatMap(({ sentAt, lines }) =>
       lines.map((line): DishFigures => {
-        const { id, dishId, names, station, quantity, status } = line;
+        const { id, dishId, names, station, quantity, status, because } = line;
         const { first, second } = names;
         const end = status === 'served' ? 'served' : status === 'not-possible' ? 'cancelled' : 'unmarked';
         return {
           ...{ id, dishId, names: { first, second }, station, sentAt, quantity, end },
           cents: sentLineTotal(line),
+          ...(end === 'cancelled' && { off: { reason: countedReason(because), cents: sentLinePrice(line) } }),
         };
       }),
     ),
-    taxed: rates && vatOf(reckon(visit).items, rates, service),
+    taxed: rates && vatOf(items, rates, service),
     paid: paidIn(visit),
     rounds: new Set(batches.flatMap(({ turn }) => (turn > 0 ? [turn] : []))).size,
+    takenOff: reductions.flatMap(({ reduction: { kind, because }, cents }) =>
+      cents === 0 ? [] : { kind, reason: countedReason(because), cents },
+    ),
   };
 }
 

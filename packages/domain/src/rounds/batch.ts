@@ -115,7 +115,10 @@ export function sentOptionPrice({ unitPrice, condiments = [] }: SentOption): Cen
 
 /** What a sent dish costs. What the kitchen can't make costs nothing. */
 export function sentLineTotal(line: SentLine): Cents {
-  return line.status === 'not-possible'
-    ? 0
-    : sentUnitPrice(line) * line.quantity + line.excessPrice * line.excessQuantity;
+  return line.status === 'not-possible' ? 0 : sentLinePrice(line);
+}
+
+/** What it would cost, cancelled or not. */
+export function sentLinePrice(line: SentLine): Cents {
+  return sentUnitPrice(line) * line.quantity + line.excessPrice * line.excessQuantity;
 }

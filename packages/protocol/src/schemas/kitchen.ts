@@ -80,6 +80,11 @@ export const StationWire = Closed({
   id: Type.String(),
   name1: Type.String(),
   name2: Type.String(),
+  names: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'of the kitchen that is there from the beginning, until somebody names it',
+    }),
+  ),
   language: Type.String(),
 });
 export type StationWire = Static<typeof StationWire>;

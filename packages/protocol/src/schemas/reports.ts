@@ -1,9 +1,12 @@
-import { paymentKinds } from '@tavolata/domain';
+import { countedReasons, paymentKinds } from '@tavolata/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import { CalendarDate, Closed, DeviceMadeId, Money, TextByLanguage } from './parts.ts';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Count = Type.Integer();
+const CountedReason = Type.Enum([...countedReasons], {
+  description: 'a usual reason; in-words for one that was typed, unsaid where nobody gave any',
+});
 const names = { name: Type.String(), name2: Type.String(), names: TextByLanguage };
 const Times = {
   count: Count,
@@ -26,7 +29,7 @@ export const FiguresWire = Closed({
       item_id: Count,
       ...names,
       quantity: Count,
-      cancelled: Type.Integer({ description: 'sent, and could not be made' }),
+      cancelled: Type.Integer({ description: 'sent, and cancelled' }),
       unmarked: Type.Integer({ description: 'nobody marked it as served' }),
       amount: Money,
     }),
@@ -67,6 +70,37 @@ export const FiguresWire = Closed({
     Closed(
       { count: Count, visits: Count },
       { description: 'rounds in which something was sent, and the visits that kept any; absent as payments' },
+    ),
+  ),
+  cancelled: Type.Optional(
+    Closed(
+      {
+        reasons: Type.Array(
+          Closed({
+            reason: CountedReason,
+            count: Count,
+            amount: Type.Number({ description: 'what they would have cost' }),
+          }),
+        ),
+        unknown: Type.Integer({ description: 'cancelled before this was counted' }),
+      },
+      { description: 'dishes that were cancelled, by reason, what came to most first; absent as payments' },
+    ),
+  ),
+  taken_off: Type.Optional(
+    Closed(
+      {
+        reasons: Type.Array(
+          Closed({
+            kind: Type.Enum(['discount', 'comp']),
+            reason: CountedReason,
+            count: Count,
+            amount: Money,
+          }),
+        ),
+        unknown: Type.Number({ description: 'taken off before this was counted' }),
+      },
+      { description: 'by kind and reason; all of it with unknown = reductions; absent as payments' },
     ),
   ),
   calls: Closed({ count: Count, unanswered: Count, times: orNull(Closed(Times)) }),

@@ -1,5 +1,6 @@
+import { must } from '@tavolata/domain';
 import { expect, test } from 'vitest';
-import { emptyRestaurant } from '../empty-restaurant.ts';
+import { emptyRestaurant, isUnnamed } from '../empty-restaurant.ts';
 import { withInfo } from './with-info.ts';
 
 const { info } = emptyRestaurant;
@@ -14,4 +15,13 @@ test('[SETUP-1] the first kitchen of a new restaurant is called in its first lan
     const [kitchen] = withInfo(emptyRestaurant, { ...info, nameLanguages: [first, second] }).stations;
     expect(kitchen).toMatchObject({ language: first, names: { first: name } });
   }
+});
+
+test('[SETUP-11] the first kitchen is one that nobody has named, whichever the two languages are, until it is called otherwise in any', () => {
+  const [kitchen] = withInfo(emptyRestaurant, { ...info, nameLanguages: ['de', 'zh'] }).stations;
+  const names = must(kitchen, 'a kitchen').names;
+  expect(isUnnamed(names)).toBe(true);
+  const { fr: _fr, ...fewer } = names.translations;
+  for (const translations of [{ ...names.translations, de: 'Herd' }, fewer, {}])
+    expect(isUnnamed({ ...names, translations })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { shownName, type Names } from '@tavolata/domain';
+import { isUnnamed } from '../../catalogue/empty-restaurant.ts';
 import { headOf, timeOf } from './paper-head.ts';
 import type { KitchenDish, KitchenPaper, PaperStyle } from './paper.ts';
 import { filled, paperWords } from './paper-words.ts';
@@ -12,7 +13,7 @@ export function layOutKitchen(receipt: Receipt, paper: KitchenPaper, style: Pape
   if (occasion !== null) receipt.text(occasion, { size: 3, isInverse: true, isCentred: true });
   headOf(receipt, paper, style);
   const round = paper.round > 0 ? `${words.round} ${paper.round}` : '';
-  const station = nameIn(paper.station, style)[0];
+  const station = stationIn(paper.station, style);
   const of = paper.course === undefined ? '' : courseIn(words.course, paper.course);
   receipt.between([station, round, of].filter(Boolean).join(' · '), timeOf(paper.sentAt, style), {
     isBold: true,
@@ -69,6 +70,13 @@ function layOutDish(
 /** A label that is only the seat's number says nothing more. */
 function nickname({ label, seat }: KitchenDish): string {
   return label === String(seat) || /^\d+$/.test(label) ? '' : label;
+}
+
+/** What nobody has named is called as the paper speaks [SETUP-11]. */
+function stationIn(names: Names, style: PaperStyle): string {
+  return isUnnamed(names)
+    ? shownName(names, { field: 'first', guestLanguage: style.language })
+    : nameIn(names, style)[0];
 }
 
 /** The name that is read first, and the other one where both are wanted and differ. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { must } from '@tavolata/domain';
+import { emptyRestaurant } from '../../catalogue/empty-restaurant.ts';
 import { EscPosReader } from '../../testing/printer/esc-pos-reader.ts';
 import { samplePaper } from '../sample-papers.ts';
 import type { KitchenPaper, PaperStyle } from './paper.ts';
@@ -221,4 +223,15 @@ describe('a kitchen ticket', () => {
     expect((await of('moved')).replaceAll(/\s+/g, ' ')).toContain('MOVED from 3 to 12');
     expect((await printed({ ...kitchen, batch: 2 })).text).toContain('ADDED');
   });
+});
+
+test('[SETUP-11] the kitchen of a new house is called in the language of the paper, whichever names its dishes have on it', async () => {
+  const [unnamed] = emptyRestaurant.stations;
+  const station = must(unnamed, 'a kitchen').names;
+  const head = async (of: KitchenPaper['station'], dishNames: PaperStyle['dishNames']) =>
+    (await printed({ ...kitchen, station: of }, { language: 'de', dishNames })).text;
+  for (const dishNames of ['first', 'both', 'kitchen'] as const)
+    expect(await head(station, dishNames)).toContain('Küche · ');
+  const named = { ...station, translations: { ...station.translations, de: 'Herd' } };
+  expect(await head(named, 'first')).toContain('Kitchen · ');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { classes } from '@tavolata/ui';
+import { classes, useFormats } from '@tavolata/ui';
 import { useStore } from 'zustand';
 import type { StationWire } from '@tavolata/protocol';
 import { restaurantQuery } from '../../shared/api/queries.ts';
@@ -40,6 +40,7 @@ interface KitchenRoomProps {
 /** The kitchen at work: the board as the server knows it, with this screen's own taps on top. */
 export function KitchenRoom({ board, taps, cancelled }: KitchenRoomProps) {
   const t = useTexts();
+  const { language } = useFormats();
   const { preferences } = useConsole();
   const { station: wanted, textSize, hasSound, isOneTap } = useStore(preferences);
   const hasTotals = useHasTotals();
@@ -59,7 +60,7 @@ export function KitchenRoom({ board, taps, cancelled }: KitchenRoomProps) {
   }
   function nameOf(id: string): string {
     const found = board.stations.find((known) => known.id === id);
-    return found ? stationName(found, nameLanguages) : id;
+    return found ? (found.names?.[language] ?? stationName(found, nameLanguages)) : id;
   }
   // Who stands at the pass cooks nothing: what comes there is seen by nobody who does.
   useNewTickets(isPass ? noTickets : shown, { hasSound });

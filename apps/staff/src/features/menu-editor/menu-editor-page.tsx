@@ -9,7 +9,7 @@ import { DishPage } from './dish/dish-page.tsx';
 import { editorPath } from './editor-path.ts';
 import { HistoryPage } from './history/history-page.tsx';
 import { UndoByKey } from './history/undo-by-key.tsx';
-import { menuEditorQuery } from './menu-editor-query.ts';
+import { menuEditorQuery } from '../../shared/api/queries.ts';
 import { MenuList } from './menu/menu-list.tsx';
 import { plannedContent } from './plans/planned-content.ts';
 import { plansQuery, type MenuPlan } from '../../shared/plans/plans-query.ts';

@@ -1,14 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { addresses, type MenuEditorReply } from '@tavolata/protocol';
-import { call } from '../../shared/api/call.ts';
-import { menuEditorKey } from '../../shared/api/queries.ts';
-
-/** The menu as its manager edits it. */
-export const menuEditorQuery = queryOptions({
-  queryKey: menuEditorKey,
-  queryFn: () => call(addresses.menuEditor),
-  staleTime: Infinity,
-});
+import type { MenuEditorReply } from '@tavolata/protocol';
 
 export type EditedDish = MenuEditorReply['dishes'][number];
 export type EditedCategory = MenuEditorReply['categories'][number];

@@ -5,6 +5,7 @@ import { Paper } from '../../shared/paper/paper.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './day-summary.module.css';
 import { useDates } from '../../shared/use-dates.ts';
+import { useOffLines, type OffLine } from './use-off-lines.ts';
 import { usePaidLines } from './use-paid-lines.ts';
 
 interface DaySummaryProps {
@@ -20,9 +21,12 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
   const { dayOf } = useDates();
   const nameOf = useBillName();
   const paidLines = usePaidLines();
+  const off = useOffLines();
   const { figures, late, corrected, total, closed_by: who, closed_at } = closing;
   const { rounds } = figures;
   const sum = (amount: number) => money(toCents(amount));
+  const offLine = ({ name, count, amount }: OffLine) =>
+    [count === null ? name : `${number(count)} × ${name}`, amount === null ? '–' : sum(amount)] as const;
   const sales = [
     [t('reports.covers'), figures.covers],
     [t('reports.dishes'), figures.dishes],
@@ -84,6 +88,8 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
           )}
         />
       )}
+      <Lines title={t('reports.cancelledTitle')} lines={off.cancelled(figures).map(offLine)} />
+      <Lines title={t('reports.takenOffTitle')} lines={off.takenOff(figures).map(offLine)} />
       <Lines title={t('reports.countsTitle')} lines={counts} />
       <Lines
         title={t('reports.dishesTitle')}

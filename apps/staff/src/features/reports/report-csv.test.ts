@@ -72,3 +72,24 @@ test('what was there before alone stands with its part, without a value of now, 
   const parts = lines.slice(1).map((line) => line.split(',')[0]);
   expect(parts).toEqual([...parts].sort((one, other) => parts.indexOf(one) - parts.indexOf(other)));
 });
+
+test('[REPORT-8, REPORT-9] what was cancelled and taken off stands by reason, in words that are the same in every language', () => {
+  const now = {
+    ...figures,
+    dish_sales: [],
+    cancelled: { reasons: [{ reason: 'sold-out' as const, count: 2, amount: 9 }], unknown: 1 },
+    taken_off: {
+      reasons: [{ kind: 'comp' as const, reason: 'in-words' as const, count: 1, amount: 3 }],
+      unknown: 0.5,
+    },
+  };
+  const lines = reportCsv(report({ figures: now, before: figures }), ({ name }) => name).split('\r\n');
+  expect(lines.filter((line) => /^(cancelled|taken off)/.test(line))).toEqual([
+    'cancelled,sold-out,quantity,2,',
+    'cancelled,sold-out,amount,9,',
+    'cancelled,unknown,quantity,1,',
+    'taken off,comp: in-words,quantity,1,',
+    'taken off,comp: in-words,amount,3,',
+    'taken off,unknown,amount,0.5,',
+  ]);
+});

@@ -1,7 +1,10 @@
 import { toCsv, type CsvCell, type FiguresWire, type ReportReply } from '@tavolata/protocol';
 
 /** The parts of the file, in the order in which they stand. */
-const sections = ['sum', 'vat', 'paid', 'dish', 'per person', 'station', 'quarter', 'calls'] as const;
+const sections = [
+  ...(['sum', 'vat', 'paid', 'dish', 'cancelled', 'taken off'] as const),
+  ...(['per person', 'station', 'quarter', 'calls'] as const),
+];
 
 interface Row {
   readonly section: (typeof sections)[number];
@@ -49,7 +52,7 @@ export function reportCsv(
 }
 
 function rowsOf(figures: FiguresWire, nameOf: NameOf): readonly Row[] {
-  const { calls, payments, rounds } = figures;
+  const { calls, payments, rounds, cancelled, taken_off } = figures;
   const sums = ['bills', 'people', 'batches', 'covers', 'dishes', 'charges', 'reductions', 'total'] as const;
   const rows = (
     section: Row['section'],
@@ -72,6 +75,19 @@ function rowsOf(figures: FiguresWire, nameOf: NameOf): readonly Row[] {
       const { quantity, cancelled, unmarked, amount } = dish;
       return rows('dish', [dish.item_id, nameOf(dish)], { quantity, cancelled, unmarked, amount });
     }),
+    ...(cancelled?.reasons ?? []).flatMap(({ reason, count, amount }) =>
+      rows('cancelled', [reason, reason], { quantity: count, amount }),
+    ),
+    ...(cancelled && cancelled.unknown !== 0
+      ? rows('cancelled', ['unknown', 'unknown'], { quantity: cancelled.unknown })
+      : []),
+    ...(taken_off?.reasons ?? []).flatMap(({ kind, reason, count, amount }) => {
+      const item = `${kind}: ${reason}`;
+      return rows('taken off', [item, item], { quantity: count, amount });
+    }),
+    ...(taken_off && taken_off.unknown !== 0
+      ? rows('taken off', ['unknown', 'unknown'], { amount: taken_off.unknown })
+      : []),
     ...figures.per_person.flatMap((menu) => {
       const { people, dishes } = menu;
       return rows('per person', [menu.menu_id, nameOf(menu)], { people, dishes });

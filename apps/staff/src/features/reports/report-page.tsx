@@ -22,6 +22,7 @@ import {
   StationsPart,
   VatPart,
 } from './parts/figures-parts.tsx';
+import { CancelledPart, TakenOffPart } from './parts/off-parts.tsx';
 import { PaymentsPart } from './parts/payments-part.tsx';
 import { Sums } from './parts/sums.tsx';
 import { reportCsv } from './report-csv.ts';
@@ -106,6 +107,8 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
         <PaymentsPart {...both} />
         <QuartersPart {...both} />
         <DishesPart {...both} />
+        <CancelledPart {...both} />
+        <TakenOffPart {...both} />
         <StationsPart {...both} />
         <PerPersonPart {...both} />
         <CallsPart {...both} />

@@ -5,15 +5,22 @@ import { logWords } from './log-words.ts';
 
 // The words come with the build; here a text is its key and what it is given.
 const t = ((key: string, given?: object) => (given ? [key, given] : key)) as unknown as Say;
-const say = (what: string, detail: AuditEntryWire['detail']) =>
+/** Texts that can be joined. */
+const inWords = ((key: string, given: Readonly<Record<string, unknown>> = {}) =>
+  [key, ...Object.values(given)].join(' ')) as Say;
+const say = (what: string, detail: AuditEntryWire['detail'], speaking: Say = t) =>
   logWords(
     { number: 1, at: 0, staff_name: 'Ana', what, table_id: 3, table_name: '12', detail },
     {
-      t,
+      t: speaking,
       dishName: (id) => (id === 7 ? 'Tuna' : String(id)),
       tableName: (id) => `T${id}`,
       money: (amount) => `¥${amount}`,
       dayOf: (date) => `day ${date}`,
+      optionName: (id) => (id === 5 ? 'Chilli' : null),
+      menuName: (id) => `Menu ${id}`,
+      wordIn: (words) => words.en ?? '',
+      weekday: (day) => ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'][day] ?? '',
     },
   );
 
@@ -45,6 +52,64 @@ describe('the log of the staff', () => {
       'log.menuChanged',
       { name: 'Dinner' },
     ]);
+  });
+
+  const dinner = {
+    ...{ days: [], start: '19:00:00', end: '23:30:00', name: { en: 'Dinner' }, turns: null, projects: [] },
+    ...{ defaultMenuIds: [1], preferredMenuIds: [], alternativeMenuIds: [], hiddenMenuIds: [] },
+  };
+  const lunch = { ...dinner, start: '12:00:00', end: '15:00:00', name: { en: 'Lunch' } };
+
+  test('says which hours were changed, from what to what, and nothing of those that stayed', () => {
+    const changed = (before: unknown, hours: unknown) => say('changeHours', { before, hours });
+    // What is kept comes back in another order of its fields than what was sent.
+    const kept = Object.fromEntries(Object.entries(lunch).toReversed());
+    expect(changed([kept, dinner], [lunch, { ...dinner, start: '18:30:00', end: '24:00:00' }])).toEqual([
+      'log.changedHours',
+      { before: 'Dinner 19:00–23:30', now: 'Dinner 18:30–00:00' },
+    ]);
+    expect(changed([dinner], [{ ...dinner, days: [0, 5, 7] }])).toEqual([
+      'log.changedHours',
+      { before: 'Dinner log.everyDay 19:00–23:30', now: 'Dinner Fr, Su, hours.holiday 19:00–23:30' },
+    ]);
+    const turns = { dishesPerHead: 6, minutes: 10, maxTurns: null };
+    expect(changed([dinner], [{ ...dinner, turns, defaultMenuIds: [1, 2], hiddenMenuIds: [3] }])).toEqual([
+      'log.changedHours',
+      {
+        before: 'Dinner 19:00–23:30 (hours.default: Menu 1)',
+        now: 'Dinner 19:00–23:30 (hours.default: Menu 1, Menu 2; hours.hidden: Menu 3; hours.dishes: 6, hours.minutes: 10)',
+      },
+    ]);
+    expect(changed([dinner], [lunch, dinner])).toEqual(['log.addedHours', { hours: 'Lunch 12:00–15:00' }]);
+    expect(changed([lunch, dinner], [dinner])).toEqual(['log.removedHours', { hours: 'Lunch 12:00–15:00' }]);
+    // The first that fits holds.
+    expect(changed([lunch, dinner], [dinner, lunch])).toEqual([
+      'log.changedHours',
+      { before: 'Lunch 12:00–15:00; Dinner 19:00–23:30', now: 'Dinner 19:00–23:30; Lunch 12:00–15:00' },
+    ]);
+    for (const nothing of [{}, { hours: [dinner] }, { before: [dinner], hours: [dinner] }])
+      expect(say('changeHours', nothing)).toBe('log.changeHours');
+  });
+
+  test('says so of hours that were planned, too, once they are made', () => {
+    const entryOf = (businessHours: unknown) => ({ entry: { id: 1, businessHours } });
+    const changes = [{ list: 'hours', id: 1, before: entryOf([]), after: entryOf([dinner]) }];
+    expect(say('editMenu', { type: 'changeHours', name: '', changes, plan: { by: 'Ben' } })).toEqual([
+      'log.planMade',
+      { change: ['log.addedHours', { hours: 'Dinner 19:00–23:30' }], name: 'Ben' },
+    ]);
+  });
+
+  test('says which options are sold out and which are back, by their names of now or then', () => {
+    const options = [{ id: 6, name: 'Lime' }];
+    const changed = (before: unknown, value: unknown, more = {}) =>
+      say('changeSetting', { name: 'condiments-sold-out', before, value, ...more }, inWords);
+    expect(changed([], [5])).toBe('log.soldOut Chilli');
+    expect(changed([5, 6], [], { options })).toBe('log.notSoldOut Chilli, Lime');
+    expect(changed([5], [6], { options })).toBe('log.soldOut Lime; log.notSoldOut Chilli');
+    // What an older entry has of an option that is deleted is its number, which says nothing.
+    expect(changed([], [6])).toBe('log.changeSetting settings.soldOutOptions');
+    expect(changed(undefined, [5])).toBe('log.soldOut Chilli');
   });
 
   test('says which day was closed as people write it', () => {

@@ -1,4 +1,10 @@
-import { billReasonCodes, paymentKinds, reasonCodes, type StaffCommand } from '@tavolata/domain';
+import {
+  billReasonCodes,
+  paymentKinds,
+  reasonCodes,
+  type LocalText,
+  type StaffCommand,
+} from '@tavolata/domain';
 import { deviceWord } from '../../shared/device-name.ts';
 import { reasonWord } from '../../shared/reason-words.ts';
 import {
@@ -12,6 +18,7 @@ import {
 } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
+import { hoursChangedWords } from './hour-words.ts';
 import { nameOfChoice } from './setting-lines.tsx';
 
 interface Speaking {
@@ -22,6 +29,13 @@ interface Speaking {
   readonly money: (amount: number) => string;
   /** A day of the calendar, such as 2026-11-27. */
   readonly dayOf: (date: string) => string;
+  /** What an option of a dish is called now; `null` where the menu has none of this number. */
+  readonly optionName: (id: number) => string | null;
+  readonly menuName: (id: number) => string;
+  /** What is written by language, in that of the screen where it is. */
+  readonly wordIn: (words: LocalText) => string;
+  /** A day of the week, short; 0 is Sunday. */
+  readonly weekday: (day: number) => string;
 }
 
 interface Telling extends Speaking {
@@ -168,8 +182,11 @@ const words = {
   reopen: ({ t, detail }) => t('log.reopened', { reason: reasonIn(detail, t) }),
   makeCodeKey: ({ t, detail }) => t('log.makeCodeKey', { number: Number(detail['key']) }),
   retireCodeKey: ({ t, detail }) => t('log.retireCodeKey', { number: Number(detail['key']) }),
-  editMenu: ({ t, detail, money }) => {
-    const change = editWords(detail, t, money);
+  changeHours: ({ detail, ...speaking }) =>
+    hoursChangedWords(detail['before'], detail['hours'], speaking) ?? speaking.t('log.changeHours'),
+  editMenu: ({ detail, ...speaking }) => {
+    const { t } = speaking;
+    const change = editWords(detail, speaking);
     const by = field(detail['plan'], 'by');
     return typeof by === 'string' ? t('log.planMade', { change, name: by }) : change;
   },
@@ -222,12 +239,14 @@ const words = {
     t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
       dish: dishName(Number(detail['dishId'])),
     }),
-  changeSetting: ({ t, detail }) =>
-    t('before' in detail ? 'log.changedSetting' : 'log.changeSetting', {
-      setting: settingWord(String(detail['name']), t),
-      before: valueWord(detail['before'], t),
-      now: valueWord(detail['value'], t),
-    }),
+  changeSetting: ({ t, detail, optionName }) =>
+    detail['name'] === settingParts.soldOutOptions.of
+      ? soldOutOptionWords(detail, t, optionName)
+      : t('before' in detail ? 'log.changedSetting' : 'log.changeSetting', {
+          setting: settingWord(String(detail['name']), t),
+          before: valueWord(detail['before'], t),
+          now: valueWord(detail['value'], t),
+        }),
 } as const satisfies Partial<Record<LoggedAct, Words>> &
   Record<Exclude<LoggedAct, Plain<LoggedAct>> | 'forgetPersons', Words>;
 
@@ -300,7 +319,8 @@ function sumIn(list: unknown): number {
 }
 
 /** What was edited on the menu, and from which price to which. */
-function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
+function editWords(detail: unknown, speaking: Speaking): string {
+  const { t, money } = speaking;
   const name = plannedIn(detail, t);
   const type = String(field(detail, 'type'));
   if (type === 'undo') return t('log.menuUndone', { name });
@@ -310,12 +330,41 @@ function editWords(detail: unknown, t: Say, money: Speaking['money']): string {
   const changes = field(detail, 'changes');
   if (type === 'changeDishes') return t('log.menuMany', { count: countOf(changes), name });
   const [change] = Array.isArray(changes) ? (changes as readonly unknown[]) : [];
+  if (type === 'changeHours') {
+    const hoursOf = (side: string) => field(field(field(change, side), 'entry'), 'businessHours');
+    const hours = hoursChangedWords(hoursOf('before'), hoursOf('after'), speaking);
+    if (hours !== null) return hours;
+  }
   const priceOf = (side: string) => field(field(field(change, side), 'entry'), 'price');
   const [before, now] = [priceOf('before'), priceOf('after')];
   if (typeof before !== 'number' || typeof now !== 'number' || before === now) {
     return t('log.menuChanged', { name });
   }
   return t('log.menuPrice', { name, before: money(before / 100), now: money(now / 100) });
+}
+
+/** Which options are sold out now and which are no longer, by the names they have now or had then. */
+function soldOutOptionWords(detail: unknown, t: Say, optionName: Speaking['optionName']): string {
+  const listOf = (name: string): readonly unknown[] => {
+    const list = field(detail, name);
+    return Array.isArray(list) ? list : [];
+  };
+  const [were, are, options] = [listOf('before'), listOf('value'), listOf('options')];
+  const nameOf = (id: unknown) => {
+    const option = options.find((known) => field(known, 'id') === id);
+    const then = field(option, 'name');
+    return optionName(Number(id)) ?? (typeof then === 'string' ? then : null);
+  };
+  const gone = are.filter((id) => !were.includes(id)).map(nameOf);
+  const back = were.filter((id) => !are.includes(id)).map(nameOf);
+  const words = [
+    ...(gone.length === 0 ? [] : [t('log.soldOut', { dish: gone.join(', ') })]),
+    ...(back.length === 0 ? [] : [t('log.notSoldOut', { dish: back.join(', ') })]),
+  ];
+  // The number of an option that is deleted says nothing.
+  return words.length === 0 || [...gone, ...back].includes(null)
+    ? t('log.changeSetting', { setting: settingWord(settingParts.soldOutOptions.of, t) })
+    : words.join('; ');
 }
 
 /** A value of a setting, short: on and off in words, the numbers of several parts one after the other. */

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
-import { call } from '../../shared/api/call.ts';
-import { menuEditorKey } from '../../shared/api/queries.ts';
+import { menuEditorQuery } from '../../shared/api/queries.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { idOf, settingOf } from './restaurant-choices.ts';
 import { SettingLine } from './setting-line.tsx';
@@ -18,11 +16,7 @@ export function SoldOutOptions({ soldOut, onChange }: SoldOutOptionsProps) {
   const t = useTexts();
   const { language } = useFormats();
   // As they are edited: the menu of the phones is without those that are gone.
-  const { data: menu } = useQuery({
-    queryKey: menuEditorKey,
-    queryFn: () => call(addresses.menuEditor),
-    staleTime: Infinity,
-  });
+  const { data: menu } = useQuery(menuEditorQuery);
   const setting = settingOf('soldOutOptions');
 
   function nameIn(names: Readonly<Record<string, string | undefined>>) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, toCents, toCsv, type AuditEntryWire } from '@tavolata/protocol';
+import { addresses, menuFromWire, toCents, toCsv, type AuditEntryWire } from '@tavolata/protocol';
 import { Button, Skeleton, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { auditKey, menusQuery, restaurantQuery } from '../../shared/api/queries.ts';
@@ -15,18 +15,21 @@ import { useTexts } from '../../shared/texts.ts';
 import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { useDates } from '../../shared/use-dates.ts';
 import { failureText } from '../../shared/failure-text.ts';
+import { wordIn } from '../../shared/words/word-in.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, fileName, toQuery, type LogFilter } from './log-filter.ts';
 import { pageLength, readWholeLog } from './log-file.ts';
 import { logWords } from './log-words.ts';
+import { useOptionName } from './use-option-name.ts';
 import styles from './staff-log.module.css';
 
 /** What the staff did, newest first: when, who, where and what. */
 export function StaffLog() {
   const t = useTexts();
   const formats = useFormats();
-  const { shortOf } = useDates();
+  const { shortOf, weekday } = useDates();
   const catalogue = useCatalogue();
+  const optionName = useOptionName();
   const nameOf = useRestaurantName();
   const { isPending: awaitsMenus } = useQuery(menusQuery);
   const { data: floor, isPending: awaitsFloor } = useQuery(floorQuery);
@@ -52,9 +55,15 @@ export function StaffLog() {
     return floor?.tables.find(({ table_id }) => table_id === id)?.table_name ?? String(id);
   }
 
+  function menuName(id: number): string {
+    const menu = restaurant?.menus.find(({ main_group_id }) => main_group_id === id);
+    return menu ? nameOf(menuFromWire(menu).names).main.text : String(id);
+  }
+
+  const say = wordIn([formats.language, ...(restaurant?.info.name_languages ?? [])]);
   const wordsOf = (entry: AuditEntryWire) =>
     logWords(entry, {
-      ...{ t, dishName, tableName, dayOf: shortOf },
+      ...{ t, dishName, tableName, optionName, menuName, wordIn: say, dayOf: shortOf, weekday },
       money: (amount) => formats.money(toCents(amount)),
     });
 

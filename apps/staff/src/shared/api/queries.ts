@@ -54,6 +54,13 @@ export const menusQuery = queryOptions({
 /** Where the menu is kept as its manager edits it. */
 export const menuEditorKey = ['menu-editor'] as const;
 
+/** The menu as its manager edits it. */
+export const menuEditorQuery = queryOptions({
+  queryKey: menuEditorKey,
+  queryFn: () => call(addresses.menuEditor),
+  staleTime: Infinity,
+});
+
 /** Where the restaurant and its tables are kept as their manager edits them. */
 export const restaurantEditorKey = ['restaurant-editor'] as const;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { menuEditorQuery } from '../menu-editor-query.ts';
+import { menuEditorQuery } from '../../../shared/api/queries.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { withMove, type Move } from './with-move.ts';
 

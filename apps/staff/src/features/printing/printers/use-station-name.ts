@@ -1,4 +1,4 @@
-import type { StationWire } from '@tavolata/protocol';
+import { toNames, type StationWire } from '@tavolata/protocol';
 import { useRestaurantName } from '../../../shared/names/use-names.ts';
 
 /** Says what a kitchen station is called on this screen; one that has left the menu by its id. */
@@ -7,6 +7,6 @@ export function useStationName(): (stations: readonly StationWire[], id: string)
   return (stations, id) => {
     const station = stations.find((known) => known.id === id);
     if (!station) return id;
-    return nameOf({ first: station.name1, second: station.name2, translations: {} }).main.text || id;
+    return nameOf(toNames(station.name1, station.name2, station.names ?? {})).main.text || id;
   };
 }

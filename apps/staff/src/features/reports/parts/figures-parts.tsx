@@ -102,7 +102,7 @@ export function QuartersPart({ figures: { quarters }, before }: PartProps) {
 
 const fewDishes = 15;
 
-/** What was sold, most first, and what the kitchen could not make. */
+/** What was sold, most first, and what was cancelled. */
 export function DishesPart({ figures, before }: PartProps) {
   const t = useTexts();
   const { money, number } = useFormats();

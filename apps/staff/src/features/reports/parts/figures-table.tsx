@@ -17,12 +17,22 @@ interface FiguresTableProps {
     readonly bar?: number;
     readonly isSum?: boolean;
   }[];
+  /** On a phone each name has a line of its own, as it has beside many columns. */
+  readonly hasLongNames?: boolean;
   readonly nothing: string;
   readonly more?: ReactNode;
 }
 
 /** Figures in rows, each with a bar where they are to be compared by eye. */
-export function FiguresTable({ title, note, columns, rows, nothing, more }: FiguresTableProps) {
+export function FiguresTable({
+  title,
+  note,
+  columns,
+  rows,
+  hasLongNames = false,
+  nothing,
+  more,
+}: FiguresTableProps) {
   const most = Math.max(0, ...rows.map(({ bar = 0 }) => bar));
   const [first, ...others] = columns;
   return (
@@ -32,7 +42,7 @@ export function FiguresTable({ title, note, columns, rows, nothing, more }: Figu
       {rows.length === 0 ? (
         <p className={styles['note']}>{nothing}</p>
       ) : (
-        <table className={classes(styles['table'], others.length > 2 && styles['several'])}>
+        <table className={classes(styles['table'], (hasLongNames || others.length > 2) && styles['several'])}>
           <thead>
             <tr>
               <th scope="col">{first}</th>

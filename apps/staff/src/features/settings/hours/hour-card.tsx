@@ -1,9 +1,10 @@
 import { toLocalText, type RestaurantReply, type ScheduledHourWire } from '@tavolata/protocol';
-import { IconButton, LOCALES, ToggleChip, useFormats, type Language } from '@tavolata/ui';
+import { IconButton, ToggleChip, type Language } from '@tavolata/ui';
 import { useId } from 'react';
 import { NumberInput } from '../../../shared/number-input.tsx';
 import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useDates } from '../../../shared/use-dates.ts';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import styles from './hour-card.module.css';
 import { fromField, hasOwnRounds, toField, withDay, withRounds } from './hour-edits.ts';
@@ -33,9 +34,9 @@ export function HourCard({
   onRemove,
 }: HourCardProps) {
   const t = useTexts();
-  const { language } = useFormats();
+  const { weekday } = useDates();
   const name = `${toField(hour.start_time)}–${toField(hour.end_time)}`;
-  const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, word: weekdayName(day, language) }));
+  const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, word: weekday(day) }));
   return (
     <section className={styles['card']} aria-label={name}>
       <div className={styles['head']}>
@@ -143,10 +144,4 @@ function OwnRounds({ hour, onChange }: Pick<HourCardProps, 'hour' | 'onChange'>)
       />
     </div>
   ));
-}
-
-/** The seventh of January 2024 was a Sunday. */
-function weekdayName(day: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' });
-  return format.format(Date.UTC(2024, 0, 7 + day));
 }
