@@ -53,7 +53,7 @@ test('[EDIT-14] the stations are offered in the order that managers have put the
   await expect.poll(offered).toEqual(['bar', 'wok', 'sushi']);
 });
 
-test('[SETUP-11] the kitchen of a new house is called in the language of the screen, one that was named as its cooks call it', async () => {
+test('[SETUP-12] the kitchen of a new house is called in the language of the screen, one that was named as its cooks call it', async () => {
   const unnamed = { id: 'kitchen', name1: 'Kitchen', name2: 'Cucina', language: 'en' };
   const named = { id: 'bar', name1: 'Drinks', name2: 'Banco', language: 'it' };
   const stations = [{ ...unnamed, names: { en: 'Kitchen', it: 'Cucina', de: 'Küche' } }, named];

@@ -17,7 +17,7 @@ test('[SETUP-1] the first kitchen of a new restaurant is called in its first lan
   }
 });
 
-test('[SETUP-11] the first kitchen is one that nobody has named, whichever the two languages are, until it is called otherwise in any', () => {
+test('[SETUP-12] the first kitchen is one that nobody has named, whichever the two languages are, until it is called otherwise in any', () => {
   const [kitchen] = withInfo(emptyRestaurant, { ...info, nameLanguages: ['de', 'zh'] }).stations;
   const names = must(kitchen, 'a kitchen').names;
   expect(isUnnamed(names)).toBe(true);

@@ -72,7 +72,7 @@ function nickname({ label, seat }: KitchenDish): string {
   return label === String(seat) || /^\d+$/.test(label) ? '' : label;
 }
 
-/** What nobody has named is called as the paper speaks [SETUP-11]. */
+/** What nobody has named is called as the paper speaks [SETUP-12]. */
 function stationIn(names: Names, style: PaperStyle): string {
   return isUnnamed(names)
     ? shownName(names, { field: 'first', guestLanguage: style.language })

@@ -225,7 +225,7 @@ describe('a kitchen ticket', () => {
   });
 });
 
-test('[SETUP-11] the kitchen of a new house is called in the language of the paper, whichever names its dishes have on it', async () => {
+test('[SETUP-12] the kitchen of a new house is called in the language of the paper, whichever names its dishes have on it', async () => {
   const [unnamed] = emptyRestaurant.stations;
   const station = must(unnamed, 'a kitchen').names;
   const head = async (of: KitchenPaper['station'], dishNames: PaperStyle['dishNames']) =>
