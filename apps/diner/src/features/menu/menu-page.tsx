@@ -8,7 +8,6 @@ import type { MenuMode } from '../../shared/preferences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Dishes } from './dishes.tsx';
 import { filterCount, judgeDish, noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';
-import { FilterLine } from './filter/filter-line.tsx';
 import type { NoticeEntry } from './menu-chooser.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import type { OverList } from './over-list.ts';
@@ -16,12 +15,14 @@ import styles from './menu-page.module.css';
 import { dishCount, isOnTheList, sectionsOf, type MenuSection } from './menu-rows.ts';
 import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
-import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
+import { MissingLayer, MissingPage, MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { OrderAgainLayer } from './order-again-layer.tsx';
 
 const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
 const FilterSheet = part(() => import('./filter/filter-sheet.tsx'), MissingLayer);
+// No filter is on before its sheet was there.
+const FilterLine = part(() => import('./filter/filter-line.tsx'), MissingQuietly);
 function MissingSearch({ onCancel }: { readonly onCancel: () => void }) {
   const t = useTexts();
   return (
@@ -161,13 +162,15 @@ export function MenuPage(props: MenuPageProps) {
         line={
           <>
             {filterCount(filter) > 0 && (
-              <FilterLine
-                filter={filter}
-                hidden={dishCount(all) - dishCount(sections)}
-                onClear={() => onFilter(noFilter)}
-              />
+              <Suspense fallback={null}>
+                <FilterLine
+                  filter={filter}
+                  hidden={dishCount(all) - dishCount(sections)}
+                  onClear={() => onFilter(noFilter)}
+                />
+              </Suspense>
             )}
-            {props.onCart && <OrderAgain onCart={props.onCart} />}
+            {props.onCart && <OrderAgainLayer onCart={props.onCart} />}
           </>
         }
         over={over}
