@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
 import { MissingLayer, MissingPage, MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
+import { menuBeside } from './orderable-menus.ts';
 import { OrderAgainLayer } from './order-again-layer.tsx';
 
 const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
@@ -90,10 +91,16 @@ export function MenuPage(props: MenuPageProps) {
   const sections = useMemo(() => withFilter(all, filter), [all, filter]);
   const previous = menus[menus.indexOf(menu) - 1];
   const next = menus[menus.indexOf(menu) + 1];
+  const other = props.onCart && menuBeside(menu, menus);
   const close = () => setLayer(undefined);
   const leaveFor = (go: () => void) => () => {
     close();
     go();
+  };
+  const turnTo = (id: MenuId) => {
+    onMenu(id);
+    // The button goes with its list: whoever does not see stands on the name of the next one.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   const listName = `${menu.id}-${shownMode}-${JSON.stringify(filter)}`;
   useBackCloses(isSearching, () => setIsSearching(false));
@@ -154,6 +161,11 @@ export function MenuPage(props: MenuPageProps) {
         sections={sections}
         mode={shownMode}
         onMode={hasRoomForList ? onMode : undefined}
+        otherMenu={
+          other === 'several'
+            ? { menu: null, onGo: () => setLayer('menus') }
+            : other && { menu: other, onGo: () => turnTo(other.id) }
+        }
         filter={filter}
         memory={memory}
         onOpenDish={onOpenDish}
@@ -177,7 +189,7 @@ export function MenuPage(props: MenuPageProps) {
         emptyText={all.length === 0 ? t('menu.emptyMenu') : t('filter.nothingLeft')}
         end={
           next && (
-            <Button kind="secondary" wide onClick={() => onMenu(next.id)}>
+            <Button kind="secondary" wide onClick={() => turnTo(next.id)}>
               {t('menu.nextMenu', { menu: nameOf(next.names) })}
             </Button>
           )
