@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, findWithAxe } from '../support/axe.ts';
 import { aLaCarte, arrive, changeSetting, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { setTextSize } from '../support/large-text.ts';
 import { elementOf, press } from '../support/locators.ts';
 import { inEveryWindow, reload } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
@@ -39,8 +40,8 @@ for (const [look, mode] of [
     await expect(categories.getByRole('button').first()).toHaveText('Set menus');
     await expect(there).toHaveCount(0);
     const back = wayTo(anna, dinner);
-    const { right, bottom } = (await elementOf(back)).getBoundingClientRect();
-    expect([right, bottom].map(Math.round)).toEqual([before.right, before.bottom].map(Math.round));
+    const [x, y] = [before.left + before.width / 2, before.top + before.height / 2];
+    expect((await elementOf(back)).contains(document.elementFromPoint(x, y))).toBe(true);
     await back.click();
     await expect(title).toContainText(dinner);
     await expect(title).toBeFocused();
@@ -96,6 +97,24 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('at twice the text size a phone shows its sign alone, which says where it leads and is no smaller than a finger', async ({
+  restaurant,
+}) => {
+  await setTextSize(32);
+  try {
+    const [anna] = await sitDown(restaurant, 1, { language: 'de' });
+    const way = wayTo(anna, aLaCarte);
+    await expectReadable('the menu');
+    const { width, height } = (await elementOf(way)).getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await way.click();
+    await expect(title).toContainText(aLaCarte);
+    await expectReadable('the other menu');
+  } finally {
+    await setTextSize(16);
+  }
+});
 
 test('[BH-07] outside its hours nothing leads to the other menu, and it stands there again when they begin', async ({
   restaurant,
