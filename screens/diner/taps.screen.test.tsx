@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { arrive, dinner, sitDown, test } from '../support/demo-table.tsx';
+import { aLaCarte, arrive, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 
 /** How often a finger has come down by the time all of this is done. */
@@ -64,4 +64,26 @@ test('whom the scan has led to the menu sends with three taps, sees the own shar
     await expect(main.getByText(words.say('call.held', { what: 'Water' }))).toBeVisible();
   });
   expect(water).toBe(2);
+});
+
+test('from a menu that is paid per person three taps bring the first drink into the cart, and two more send it', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const drinks = page
+    .getByRole('navigation', { name: anna.words.say('menu.categories') })
+    .getByRole('button', { name: 'Beer, wine and sake' });
+  const chosen = await tapsOf(async () => {
+    await anna.button('menu.otherMenu', { menu: aLaCarte }).click();
+    await drinks.click();
+    await expect(drinks).toHaveAttribute('aria-current', 'true');
+    await anna.button('dish.addOne', { name: 'Tsingtao beer 0.64 l' }).click();
+  });
+  expect(chosen).toBe(3);
+  const sent = await tapsOf(async () => {
+    await anna.openCart();
+    await anna.send();
+  });
+  expect(chosen + sent).toBe(5);
+  expect(restaurant.visit.batches).toHaveLength(1);
 });

@@ -43,6 +43,7 @@ export { Banner } from './surfaces/banner.tsx';
 export { Skeleton } from './surfaces/skeleton.tsx';
 export { Spinner } from './surfaces/spinner.tsx';
 export { Ticket } from './surfaces/ticket.tsx';
+export { moveFocus } from './tabs/move-focus.ts';
 export { Tabs, type TabEntry } from './tabs/tabs.tsx';
 
 export { Dialog, type DialogAction } from './modal/dialog.tsx';

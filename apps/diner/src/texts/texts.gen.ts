@@ -384,6 +384,7 @@ export interface AppTexts {
   readonly 'menu.menus': null;
   readonly 'menu.nextMenu': { readonly menu: string | number };
   readonly 'menu.orderAgain': null;
+  readonly 'menu.otherMenu': { readonly menu: string | number };
   readonly 'menu.pullFor': { readonly menu: string | number };
   readonly 'menu.releaseFor': { readonly menu: string | number };
   readonly 'menu.search': null;

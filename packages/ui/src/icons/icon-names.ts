@@ -1,6 +1,7 @@
 /** The signs of the interface. */
 export const SIGNS = [
   'menu',
+  'menus',
   'home',
   'cart',
   'orders',

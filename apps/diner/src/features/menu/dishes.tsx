@@ -1,5 +1,5 @@
 import type { Dish, MenuId } from '@tavolata/domain';
-import { classes, IconButton, Tabs, type TabEntry } from '@tavolata/ui';
+import { classes, IconButton, moveFocus, Tabs, type TabEntry } from '@tavolata/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
 import { ListScrollerProvider } from '../../shared/list-scroller.tsx';
@@ -14,6 +14,7 @@ import { MenuList } from './menu-list.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import { rowsOf, type MenuSection } from './menu-rows.ts';
 import { useDishesPerRow } from './use-room-for-list.ts';
+import { OtherMenu, type WayToOtherMenu } from './other-menu.tsx';
 import type { OverList } from './over-list.ts';
 import { PullPast, type MenuNeighbours } from './pull-past.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -26,6 +27,8 @@ interface DishesProps {
   readonly mode: MenuMode;
   /** Left out where the screen has room for one layout only. */
   readonly onMode: ((mode: MenuMode) => void) | undefined;
+  /** `undefined` where this table may order from no other menu. */
+  readonly otherMenu: WayToOtherMenu | undefined;
   readonly filter: DishFilter;
   readonly memory: MenuMemory;
   readonly onOpenDish: (dish: Dish, among: readonly Dish[], part: 'dish' | 'allergens') => void;
@@ -40,7 +43,7 @@ interface DishesProps {
 
 /** The categories and the list of dishes, tied to each other. */
 export function Dishes(props: DishesProps) {
-  const { name, sections, mode, onMode, filter, memory, onOpenDish, neighbours, onMenu } = props;
+  const { name, sections, mode, onMode, otherMenu, filter, memory, onOpenDish, neighbours, onMenu } = props;
   const { line, over, emptyText, end } = props;
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
@@ -60,10 +63,11 @@ export function Dishes(props: DishesProps) {
   );
 
   const isList = mode === 'CAROUSEL';
+  const place = isList ? 'left' : 'top';
   const tabs = (
     <Tabs
       label={t('menu.categories')}
-      place={isList ? 'left' : 'top'}
+      place={place}
       entries={entries}
       current={String(spy.current)}
       onChoose={(key) => spy.jumpTo(Number(key))}
@@ -73,9 +77,19 @@ export function Dishes(props: DishesProps) {
     <IconButton
       icon={isList ? 'grid' : 'list'}
       data-tour="mode"
+      tabIndex={otherMenu ? -1 : 0}
       label={t(isList ? 'menu.showAsGrid' : 'menu.showAsList')}
       onClick={() => onMode(isList ? 'NORMAL' : 'CAROUSEL')}
     />
+  );
+  // One stop of the keyboard with arrows in it, as the categories are.
+  const ways = otherMenu ? (
+    <div role="toolbar" className={styles['ways']} onKeyDown={moveFocus}>
+      <OtherMenu {...otherMenu} place={place} />
+      {toggle}
+    </div>
+  ) : (
+    toggle
   );
 
   return (
@@ -84,7 +98,7 @@ export function Dishes(props: DishesProps) {
         <div className={styles['tabRow']}>
           {tabs}
           {over?.folded}
-          {toggle}
+          {ways}
         </div>
       )}
       <div className={styles['body']}>
@@ -93,7 +107,7 @@ export function Dishes(props: DishesProps) {
             {tabs}
             <div className={styles['foot']}>
               {over?.folded}
-              {toggle}
+              {ways}
             </div>
           </div>
         )}

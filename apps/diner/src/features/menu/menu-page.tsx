@@ -8,7 +8,6 @@ import type { MenuMode } from '../../shared/preferences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Dishes } from './dishes.tsx';
 import { filterCount, judgeDish, noFilter, type DishFilter } from '../../shared/dish/dish-filter.ts';
-import { FilterLine } from './filter/filter-line.tsx';
 import type { NoticeEntry } from './menu-chooser.tsx';
 import type { MenuMemory } from './menu-memory.ts';
 import type { OverList } from './over-list.ts';
@@ -16,12 +15,15 @@ import styles from './menu-page.module.css';
 import { dishCount, isOnTheList, sectionsOf, type MenuSection } from './menu-rows.ts';
 import { TopBar } from './top-bar.tsx';
 import { useRoomForList } from './use-room-for-list.ts';
-import { MissingLayer, MissingPage } from '../../shared/missing.tsx';
+import { MissingLayer, MissingPage, MissingQuietly } from '../../shared/missing.tsx';
 import { part } from '../../shared/part.tsx';
-import { OrderAgain } from './order-again.tsx';
+import { menuBeside } from './orderable-menus.ts';
+import { OrderAgainLayer } from './order-again-layer.tsx';
 
 const MenuChooser = part(() => import('./menu-chooser.tsx'), MissingLayer);
 const FilterSheet = part(() => import('./filter/filter-sheet.tsx'), MissingLayer);
+// No filter is on before its sheet was there.
+const FilterLine = part(() => import('./filter/filter-line.tsx'), MissingQuietly);
 function MissingSearch({ onCancel }: { readonly onCancel: () => void }) {
   const t = useTexts();
   return (
@@ -89,10 +91,16 @@ export function MenuPage(props: MenuPageProps) {
   const sections = useMemo(() => withFilter(all, filter), [all, filter]);
   const previous = menus[menus.indexOf(menu) - 1];
   const next = menus[menus.indexOf(menu) + 1];
+  const other = props.onCart && menuBeside(menu, menus);
   const close = () => setLayer(undefined);
   const leaveFor = (go: () => void) => () => {
     close();
     go();
+  };
+  const turnTo = (id: MenuId) => {
+    onMenu(id);
+    // The button goes with its list: whoever does not see stands on the name of the next one.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   const listName = `${menu.id}-${shownMode}-${JSON.stringify(filter)}`;
   useBackCloses(isSearching, () => setIsSearching(false));
@@ -153,6 +161,11 @@ export function MenuPage(props: MenuPageProps) {
         sections={sections}
         mode={shownMode}
         onMode={hasRoomForList ? onMode : undefined}
+        otherMenu={
+          other === 'several'
+            ? { menu: null, onGo: () => setLayer('menus') }
+            : other && { menu: other, onGo: () => turnTo(other.id) }
+        }
         filter={filter}
         memory={memory}
         onOpenDish={onOpenDish}
@@ -161,20 +174,22 @@ export function MenuPage(props: MenuPageProps) {
         line={
           <>
             {filterCount(filter) > 0 && (
-              <FilterLine
-                filter={filter}
-                hidden={dishCount(all) - dishCount(sections)}
-                onClear={() => onFilter(noFilter)}
-              />
+              <Suspense fallback={null}>
+                <FilterLine
+                  filter={filter}
+                  hidden={dishCount(all) - dishCount(sections)}
+                  onClear={() => onFilter(noFilter)}
+                />
+              </Suspense>
             )}
-            {props.onCart && <OrderAgain onCart={props.onCart} />}
+            {props.onCart && <OrderAgainLayer onCart={props.onCart} />}
           </>
         }
         over={over}
         emptyText={all.length === 0 ? t('menu.emptyMenu') : t('filter.nothingLeft')}
         end={
           next && (
-            <Button kind="secondary" wide onClick={() => onMenu(next.id)}>
+            <Button kind="secondary" wide onClick={() => turnTo(next.id)}>
               {t('menu.nextMenu', { menu: nameOf(next.names) })}
             </Button>
           )

@@ -16,7 +16,7 @@ interface OrderAgainProps {
  * What the guest has had before over the list, one tap from the next; nothing before the first was sent [AGAIN-1]. Where nothing
  * else lies in the cart there is nothing left to do but to send it: the cart opens, and a second tap sends.
  */
-export function OrderAgain({ onCart }: OrderAgainProps) {
+export default function OrderAgain({ onCart }: OrderAgainProps) {
   const t = useTexts();
   const id = useId();
   const { state } = useTable();

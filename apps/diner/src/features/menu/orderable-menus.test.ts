@@ -1,7 +1,7 @@
-import { alwaysOpen, kitchenIn } from '@tavolata/domain';
+import { alwaysOpen, kitchenIn, must } from '@tavolata/domain';
 import { anHour, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
-import { orderableMenus } from './orderable-menus.ts';
+import { menuBeside, orderableMenus } from './orderable-menus.ts';
 
 const ids = (menus: readonly { id: number }[]) => menus.map(({ id }) => id);
 const atDinner = { table_id: 12, select_menu: '1' };
@@ -21,4 +21,18 @@ test('[BH-05] a menu that the hour hides is neither open nor closed', () => {
   const hour = anHour('12:00:00', '15:00:00', { defaultMenuIds: [1], hiddenMenuIds: [2] });
   const { menus, closed } = orderableMenus(sampleCatalogue, atDinner, kitchenIn(hour, [hour]));
   expect([ids(menus), ids(closed)]).toEqual([[1], []]);
+});
+
+test('from the own menu one tap leads to the only other one, from that one back, and among several to their list', () => {
+  const [own, beside, more] = [1, 2, 3].map((id) => ({
+    ...must(sampleCatalogue.data.menus[0], 'a menu'),
+    id,
+  }));
+  const menus = [own, beside, more].map((menu) => must(menu, 'three of them'));
+  const leadsTo = (from: number, count: number) => {
+    const way = menuBeside(must(menus[from], 'a menu'), menus.slice(0, count));
+    return typeof way === 'object' ? way.id : way;
+  };
+  expect([leadsTo(0, 1), leadsTo(0, 2), leadsTo(1, 2)]).toEqual([undefined, 2, 1]);
+  expect([leadsTo(0, 3), leadsTo(1, 3), leadsTo(2, 3)]).toEqual(['several', 1, 1]);
 });

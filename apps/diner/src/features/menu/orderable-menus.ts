@@ -42,3 +42,10 @@ export function menusToLookAt(catalogue: Catalogue, kitchen: KitchenState): Menu
   const isClosed = ({ id }: Menu) => kitchen.closedMenuIds.includes(id);
   return { menus: listed.filter((menu) => !isClosed(menu)), closed: listed.filter(isClosed) };
 }
+
+/** Where one tap leads from a menu: from the table's own to the one beside it, from any other back. */
+export function menuBeside(menu: Menu, menus: readonly Menu[]): Menu | 'several' | undefined {
+  const [own, beside, ...more] = menus;
+  if (menu !== own) return own;
+  return more.length > 0 ? 'several' : beside;
+}

@@ -10,7 +10,7 @@ interface FilterLineProps {
 }
 
 /** Says over the list that a filter is on, what it leaves out, and takes it away. */
-export function FilterLine({ filter, hidden, onClear }: FilterLineProps) {
+export default function FilterLine({ filter, hidden, onClear }: FilterLineProps) {
   const t = useTexts();
   const { list } = useFormats();
   const without = [
