@@ -622,6 +622,10 @@ export interface AppTexts {
   readonly 'log.bumpTicket': null;
   readonly 'log.changeHeads': { readonly adults: number; readonly children: number; readonly others: number };
   readonly 'log.changeHours': null;
+  readonly 'log.addedHours': { readonly hours: string | number };
+  readonly 'log.changedHours': { readonly before: string | number; readonly now: string | number };
+  readonly 'log.removedHours': { readonly hours: string | number };
+  readonly 'log.everyDay': null;
   readonly 'log.changeOwnPassword': null;
   readonly 'log.changePersonRole': { readonly name: string | number; readonly before: string | number; readonly now: string | number };
   readonly 'log.changeSetting': { readonly setting: string | number };
@@ -1233,6 +1237,16 @@ export interface AppTexts {
   readonly 'reports.calls': null;
   readonly 'reports.callsTitle': null;
   readonly 'reports.cancelled': null;
+  readonly 'reports.cancelledTitle': null;
+  readonly 'reports.takenOffTitle': null;
+  readonly 'reports.reason': null;
+  readonly 'reports.howMany': null;
+  readonly 'reports.worth': null;
+  readonly 'reports.cannotBeMade': null;
+  readonly 'reports.inWords': null;
+  readonly 'reports.unsaid': null;
+  readonly 'reports.nothingCancelled': null;
+  readonly 'reports.nothingTakenOff': null;
   readonly 'reports.charges': null;
   readonly 'reports.close': null;
   readonly 'reports.closeBody': null;
@@ -1348,6 +1362,8 @@ export interface AppTexts {
   readonly 'guests.sign.phone': null;
   readonly 'guests.text': null;
   readonly 'guests.textMissing': null;
+  readonly 'guests.onlyAtTable': null;
+  readonly 'guests.onlyAtTableText': null;
   readonly 'guests.notice': null;
   readonly 'guests.noticeText': null;
   readonly 'guests.noNotice': null;
