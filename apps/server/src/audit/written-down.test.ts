@@ -34,7 +34,7 @@ test('[REDUCE-7] that a dish with a price was not served after all is written do
   const both = [
     ...annaAndBo,
     lineAdded('l1', 'anna', dishes.beer.id, 3),
-    lineAdded('l2', 'bo', dishes.tuna.id, 1),
+    lineAdded('l2', 'bo', dishes.lobster.id, 1),
   ];
   const order = given(...both).when({ type: 'submitCart', batchNumber: 1 }).decision as VisitEvent[];
   const served: VisitEvent = { type: 'dishStatusChanged', sentLineIds: ['1-1', '1-2'], status: 'served' };
