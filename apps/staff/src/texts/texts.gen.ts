@@ -177,6 +177,7 @@ export interface AppTexts {
   readonly 'bill.how': null;
   readonly 'bill.included': { readonly count: number };
   readonly 'bill.lines': null;
+  readonly 'bill.howMany': null;
   readonly 'bill.mayReduce': { readonly amount: string | number };
   readonly 'bill.servedHint': null;
   readonly 'bill.morePart': null;

@@ -126,10 +126,10 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
       {way === 'amount' && <AmountField label={t('bill.amountField')} typed={typed} onChange={setTyped} />}
       {quantity > 1 && (
         <NumberCounter
-          label={t('kitchen.howMany')}
+          label={t('bill.howMany')}
           value={units}
           max={quantity}
-          labels={{ group: t('kitchen.howMany'), add: t('bill.oneMore'), remove: t('bill.oneLess') }}
+          labels={{ group: t('bill.howMany'), add: t('bill.oneMore'), remove: t('bill.oneLess') }}
           onChange={(count) => setUnits(Math.max(1, count))}
         />
       )}
