@@ -2,6 +2,7 @@ import {
   courseMeant,
   courseStatus,
   lineMeant,
+  sentLinePrice,
   sentLineTotal,
   settlementOf,
   splitLine,
@@ -122,7 +123,7 @@ function dishesOf(visit: Visit, ids: readonly SentLineId[], part?: PartOfLine) {
       dishId: line.dishId,
       name: line.names.first,
       quantity: line.quantity,
-      total: toDecimal(sentLineTotal({ ...line, status: 'waiting' })),
+      total: toDecimal(sentLinePrice(line)),
     }));
 }
 

@@ -9,6 +9,7 @@ import {
   reckon,
   reopenMs,
   requireDiner,
+  sentLinePrice,
   settlementOf,
   splitByItems,
   splitBySeat,
@@ -74,7 +75,7 @@ export function settlementWire(visit: Served, rates: VatRates | null) {
       .map((line) => ({
         ...billDish(visit, line),
         // What it would have cost.
-        total: billDish(visit, { ...line, status: 'waiting' }).total,
+        total: toDecimal(sentLinePrice(line)),
       })),
     reductions: reductions.map(({ reduction, cents }): ReductionWire => {
       const { id, kind, sentLineIds, off, because, at } = reduction;
