@@ -66,6 +66,8 @@ async function measure(server, layout) {
   if (await asked.isVisible()) await asked.tap();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Not now' }).tap();
+  // A finger that comes down while the question goes meets what is left of it.
+  await page.locator('dialog').waitFor({ state: 'detached' });
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });

@@ -1,3 +1,6 @@
+/** What has not come by now never comes [ms]. */
+const patience = 10_000;
+
 /**
  * How long a press took until what it leads to was painted, in ms: from the browser's own time of the event to the end of the frame
  * in which it stood there.
@@ -5,11 +8,13 @@
  * @param {{ event: 'click' | 'keydown', isThere: string, press: () => Promise<unknown> }} what `isThere`: asked in the page, with
  *   `isSeen` to ask whether an element is drawn
  * @returns {Promise<number>}
+ * @throws {Error} where nothing came of the press
  */
 async function paintedAfter(page, { event, isThere, press }) {
   await page.evaluate(`{
     const isSeen = (element) => element?.checkVisibility({ visibilityProperty: true }) === true;
-    window.painted = new Promise((resolve) => {
+    window.painted = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(${JSON.stringify(`After a ${event} there never was: ${isThere}`)})), ${patience});
       addEventListener('${event}', ({ timeStamp }) => {
         requestAnimationFrame(function look() {
           if (!(${isThere})) return requestAnimationFrame(look);
@@ -19,6 +24,8 @@ async function paintedAfter(page, { event, isThere, press }) {
         });
       }, { capture: true, once: true });
     });
+    // Said as the answer, the promise would be waited for before anything is pressed.
+    null;
   }`);
   await press();
   /** @type {number} */
@@ -29,12 +36,13 @@ async function paintedAfter(page, { event, isThere, press }) {
 /** Steppers on the screen that count without asking anything, as the page finds them. */
 const freeSteppers = `[...document.querySelectorAll('[role=listitem] [role=group]')].filter((group) => {
   const plus = [...group.querySelectorAll('button')].at(-1);
-  const { top, bottom } = plus.getBoundingClientRect();
-  return !plus.hasAttribute('aria-haspopup') && !plus.hasAttribute('aria-disabled') && top > 160 && bottom < innerHeight - 100;
+  const { top, bottom, left, width, height } = plus.getBoundingClientRect();
+  const isCovered = !plus.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  return !plus.hasAttribute('aria-haspopup') && !plus.hasAttribute('aria-disabled') && top > 160 && bottom < innerHeight - 100 && !isCovered;
 })`;
 
 /**
- * Taps on "+" and "-" of the dishes on the screen, one after the other.
+ * Taps on "+" and "-" of the dishes on the screen, one after the other: twice on each sign of one dish, then of the next.
  * @param {import('@playwright/test').Page} page
  * @param {number} taps
  */
@@ -44,12 +52,13 @@ export async function tapsToNumber(page, taps) {
     const isPlus = tap % 4 < 2;
     /** @type {{ x: number, y: number, number: number }} */
     const place = await page.evaluate(`{
-        const groups = ${freeSteppers};
-        const group = groups[${Math.floor(tap / 4)} % groups.length];
-        window.tapped = group;
-        const button = group.querySelector('button${isPlus ? ':last-of-type' : ''}');
+        if (${tap % 4 === 0}) {
+          const groups = ${freeSteppers};
+          window.tapped = groups[${tap / 4} % groups.length];
+        }
+        const button = tapped.querySelector('button${isPlus ? ':last-of-type' : ''}');
         const { left, top, width, height } = button.getBoundingClientRect();
-        const number = Number(group.querySelector('button + span')?.textContent ?? 0);
+        const number = Number(tapped.querySelector('button + span')?.textContent ?? 0);
         ({ x: left + width / 2, y: top + height / 2, number });
       }`);
     const wanted = place.number + (isPlus ? 1 : -1);
