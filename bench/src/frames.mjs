@@ -34,30 +34,30 @@ export function bareShare(stretches) {
   return stretches.reduce((sum, { bare }) => sum + bare, 0) / frames;
 }
 
-/** A finger gets this far up the screen before it has to be set down again. */
-const strokePx = 420;
-
 /** Between two of its touches. */
 const touchMs = 1000 / 60;
 
+/** So long it rests before it leaves, so that the list does not run on. */
+const restMs = 100;
+
 /**
- * A finger that pulls the list at this speed, stroke after stroke, by touches that the browser takes for a finger's.
+ * A finger that pulls the list at this speed, by touches that the browser takes for a finger's: in one stroke as long as the way. Of
+ * several each would push the list on, which then runs by several times as fast.
  * @param {import('@playwright/test').CDPSession} devtools
  * @param {{ distancePx: number, pxPerSecond: number }} flick up the screen where the distance is positive
  */
 export async function flick(devtools, { distancePx, pxPerSecond }) {
-  const strokes = Math.ceil(Math.abs(distancePx) / strokePx);
-  const [from, to] = distancePx > 0 ? [560, 560 - strokePx] : [560 - strokePx, 560];
-  const touches = Math.round((strokePx / pxPerSecond) * (1000 / touchMs));
+  const from = distancePx > 0 ? 560 : 200;
+  const touches = Math.round((Math.abs(distancePx) / pxPerSecond) * (1000 / touchMs));
+  const rests = Math.ceil(restMs / touchMs);
   const startedAt = performance.now();
-  for (let at = 0; at < strokes * touches; at += 1) {
+  void touch(devtools, 'touchStart', from);
+  for (let at = 1; at <= touches + rests; at += 1) {
     const due = startedAt + at * touchMs;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    const step = at % touches;
-    if (step === 0) void touch(devtools, 'touchStart', from);
-    void touch(devtools, 'touchMove', from + ((to - from) * (step + 1)) / touches);
-    if (step === touches - 1) void touch(devtools, 'touchEnd');
+    void touch(devtools, 'touchMove', from - distancePx * Math.min(1, at / touches));
   }
+  await touch(devtools, 'touchEnd');
 }
 
 /**
@@ -70,6 +70,9 @@ function touch(devtools, type, y) {
   return devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
+/** Rows lie so far from each other at most. */
+const gapPx = 24;
+
 /** Runs in the page. */
 const beginFrames = `{
   const list = document.querySelector('[role=list][id]');
@@ -78,7 +81,7 @@ const beginFrames = `{
   const isBare = () => {
     const drawn = [...list.firstElementChild.children].filter((row) => row.querySelector('h2, h3'));
     const boxes = drawn.map((row) => row.getBoundingClientRect());
-    return heights.some((y) => !boxes.some(({ top, bottom }) => top <= y && y <= bottom));
+    return heights.some((y) => !boxes.some(({ top, bottom }) => top - ${gapPx} <= y && y <= bottom + ${gapPx}));
   };
   const gaps = [];
   let bare = 0;
