@@ -51,6 +51,11 @@ const steps = [
     says: 'what is published is as it was',
     run: ['scripts/check-shapes.mjs'],
   },
+  {
+    name: 'planted bugs',
+    says: 'each still finds its place',
+    run: ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', 'simulation/planted.test.ts'],
+  },
   { name: 'rules', says: 'every rule has a test', run: ['scripts/check-rules.mjs'] },
 ];
 
