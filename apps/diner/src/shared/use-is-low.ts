@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
 
-/** As the styles ask it: a phone on its side. */
-const low = '(max-height: 30rem) and (orientation: landscape)';
-
-/** Whether the window is so low that nothing may lie over what is read. */
+/** Whether the window is so low that nothing may lie over what is read: a phone on its side. */
 export function useIsLow(): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => matchMedia(low).matches,
-    () => false,
-  );
-}
-
-function onChange(listener: () => void) {
-  const query = matchMedia(low);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  return useMedia('(max-height: 30rem) and (orientation: landscape)');
 }
