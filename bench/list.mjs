@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { availableParallelism, loadavg } from 'node:os';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { inMs, percentile, table } from './src/figures.mjs';
 import { bareShare, flick, framesOf, longShare } from './src/frames.mjs';
@@ -22,6 +23,7 @@ const flicks = Number(process.env['FLICKS'] ?? 4);
 /** What guests look for, so that there is something to find with each letter. */
 const words = ['prawn', 'rice', 'salmon'];
 
+await orExplain(prepare);
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],
