@@ -54,7 +54,8 @@ test('[R-09, C-09, SB-04, SH-05] two units over cost twice the price, on the lin
 
   // To change one's mind sends nothing, and one unit less costs one price less.
   await question.getByRole('button', { name: 'Change' }).click();
-  await anna.button('dish.removeOne', { name: 'Tuna and avocado tartare' }).click();
+  const removeOne = anna.words.say('dish.removeOne', { name: 'Tuna and avocado tartare' });
+  await anna.seat(1, 'own').getByRole('button', { name: removeOne }).click();
   await expect(anna.seat(1, 'own').getByRole('listitem')).toContainText('1 over: €4.00');
   await anna.page.getByRole('button', { name: 'Send round 1' }).click();
   await anna.page.getByRole('button', { name: 'Send, €4.00 extra' }).click();
