@@ -6,11 +6,14 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { newDataDir } from '../scripts/lib/run-server.mjs';
 import { fillRestaurant } from './src/busy-restaurant.mjs';
 import { addOne } from './src/edit-messages.mjs';
 import { inMs, percentile, table } from './src/figures.mjs';
 import { MeasuredServer } from './src/measured-server.mjs';
+
+await orExplain(prepare);
 
 const devices = 8;
 const runs = 5;

@@ -2,11 +2,14 @@
 import { chromium } from '@playwright/test';
 import { availableParallelism, loadavg } from 'node:os';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { runServer } from '../scripts/lib/run-server.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { inKb, percentile, table } from './src/figures.mjs';
 import { firstSeconds } from './src/first-seconds.mjs';
 import { scan } from './src/guest-device.mjs';
+
+await orExplain(prepare);
 
 /** Slow 4G on a phone of four years ago. */
 const slow = { processor: 6, bitsPerSecond: 1_600_000, delayMs: 150 };

@@ -5,10 +5,13 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { runServer } from '../scripts/lib/run-server.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { percentile, table } from './src/figures.mjs';
 import { scan } from './src/guest-device.mjs';
+
+await orExplain(prepare);
 
 /** The last that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';

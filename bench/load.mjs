@@ -1,5 +1,6 @@
 // npm run bench:load -- [part …]: what the server costs under load. Parts: edit, where, most, staff, beat, memory, back, ended; all without.
 import { setTimeout as wait } from 'node:timers/promises';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { dishesOf, editAt, fillRestaurant } from './src/busy-restaurant.mjs';
 import { inKb, inMs, percentile, table } from './src/figures.mjs';
@@ -9,6 +10,8 @@ import { compacted, copyEndedVisits, sizeOf, spendEvening, timesOf } from './src
 import { fillRestaurantForReturn } from './src/returning-phones.mjs';
 import { timeByGroup, timeByOwnFunction, timeByStep } from './src/where-time-goes.mjs';
 import { sendCart, WirePhone } from './src/wire-phone.mjs';
+
+await orExplain(prepare);
 
 /** @type {readonly { name: string, title: string, measure: () => Promise<string[][]> }[]} */
 const parts = [

@@ -8,6 +8,9 @@ import { inMs, percentile, table } from './src/figures.mjs';
 import { connectPhone } from './src/guest-device.mjs';
 import { MeasuredServer } from './src/measured-server.mjs';
 import { EditingPhone } from './src/wire-phone.mjs';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
+
+await orExplain(prepare);
 
 const tables = 12;
 const edits = Number(process.env['EDITS'] ?? 200);

@@ -7,6 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { newDataDir } from '../scripts/lib/run-server.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { dishesOf, fillRestaurant } from './src/busy-restaurant.mjs';
@@ -15,6 +16,8 @@ import { inKb, inMs, percentile, table } from './src/figures.mjs';
 import { MeasuredServer } from './src/measured-server.mjs';
 import { TimedPrinter } from './src/timed-printer.mjs';
 import { sendCart } from './src/wire-phone.mjs';
+
+await orExplain(prepare);
 
 const tables = 12;
 const papersOfEach = Number(process.env['PAPERS'] ?? 240);
