@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { LANGUAGES } from '@tavolata/ui';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, findWithAxe } from '../support/axe.ts';
 import { aLaCarte, arrive, changeSetting, dinner, sitDown, test } from '../support/demo-table.tsx';
@@ -161,4 +162,21 @@ test('who only looks at the menus has no way to another beside the categories', 
   await phone.dialog.getByRole('button', { name: phone.words.say('lite.lookMenu'), exact: true }).click();
   await expect(phone.button('menu.showAsList')).toBeVisible();
   await expect(page.getByRole('toolbar')).toHaveCount(0);
+});
+
+test('another menu draws the dishes that are near the screen, and never more for a moment', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const dishes = () => document.querySelectorAll('[role="listitem"] h3').length;
+  await expect.poll(dishes).toBeGreaterThan(0);
+  let most = 0;
+  const watcher = new MutationObserver(() => (most = Math.max(most, dishes())));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watcher.disconnect());
+  await wayTo(anna, aLaCarte).click();
+  await expect(title).toContainText(aLaCarte);
+  await expect.poll(() => most).toBeGreaterThan(2);
+  await standsStill();
+  expect(most).toBeLessThanOrEqual(14);
 });
