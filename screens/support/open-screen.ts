@@ -96,12 +96,22 @@ export async function closeScreen(): Promise<readonly string[]> {
 
 async function closePage(): Promise<void> {
   await cleanup();
+  await backFromWhatLayOver();
   // The app has one stack of messages as long as its page lives.
   for (const { key } of snackbars.snapshot()) snackbars.close(key);
   snackbars.resume();
   endPageTimers();
   endLines();
   endPageStorage();
+}
+
+/**
+ * What lay over the page had entries of its own in the history, and the app goes back from them once it has gone.
+ * The browser takes its time over that: a Back of the page that comes next would be mistaken for it.
+ */
+async function backFromWhatLayOver(): Promise<void> {
+  const { modalDepth = 0 } = (history.state ?? {}) as { readonly modalDepth?: number };
+  if (modalDepth > 0) await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 }
 
 function forgetPage(): void {
