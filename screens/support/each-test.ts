@@ -8,6 +8,10 @@ import { closeScreen } from './open-screen.ts';
 import { faultsOfPage, listenToPage } from './page-log.ts';
 import { watchFrames } from './watch-frames.ts';
 
+// With each look but the first `expect.poll` would move a clock that a test has stopped, by as long as it waits: on a busy
+// machine what is due after 2,500 ms was seen after 2,499.
+vi.isFakeTimers = () => false;
+
 beforeEach(watchFrames);
 beforeEach(listenToPage);
 beforeEach(moveQuickly);
