@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 import { orExplain, prepare } from '../scripts/lib/prepare.mjs';
 import { callAsStaff } from '../scripts/lib/staff-caller.mjs';
 import { inMs, percentile, table } from './src/figures.mjs';
+import { bareList } from './src/bare-list.mjs';
 import { bareShare, flick, framesOf, longShare } from './src/frames.mjs';
 import { scan } from './src/guest-device.mjs';
 import { serverWithDishes } from './src/long-menu.mjs';
@@ -33,10 +34,12 @@ try {
   for (const dishes of sizes) {
     const server = await serverWithDishes(dishes);
     try {
-      for (const layout of layouts) rows.push([String(dishes), layout, ...(await measure(server, layout))]);
+      for (const layout of layouts)
+        rows.push([String(dishes), layout, ...(await measure((page) => sitDown(page, server, layout)))]);
     } finally {
       await server.stop();
     }
+    rows.push([String(dishes), 'bare page', ...(await measure((page) => page.setContent(bareList(dishes))))]);
   }
 } finally {
   await browser.close();
@@ -52,11 +55,8 @@ console.log(
   `\nShares are of frames over 33 ms. Processor ${processor} times slower. Load ${load.toFixed(1)} on ${availableParallelism()} cores.`,
 );
 
-/**
- * @param {import('../scripts/lib/run-server.mjs').RunningServer} server
- * @param {(typeof layouts)[number]} layout
- */
-async function measure(server, layout) {
+/** @param {(page: import('@playwright/test').Page) => Promise<unknown>} come to the list */
+async function measure(come) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -64,15 +64,7 @@ async function measure(server, layout) {
     locale: 'en-IE',
   });
   const page = await context.newPage();
-  await page.goto(await tableAddress(server, layout));
-  await page.locator('#root [role=listitem] [role=group]').first().waitFor();
-  const asked = page.getByRole('button', { name: layout === 'grid' ? 'Show as grid' : 'Show as list' });
-  if (await asked.isVisible()) await asked.tap();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Not now' }).tap();
-  // A finger that comes down while the question goes meets what is left of it; what is offered then lies over the list.
-  await page.locator('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Not now' }).tap();
+  await come(page);
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });
@@ -96,6 +88,24 @@ async function measure(server, layout) {
     inPercent(bareShare(moving)),
     ...[taps, menus, letters].map((took) => inMs(percentile(took, 0.95))),
   ];
+}
+
+/**
+ * A guest at a table of the restaurant's, before its list, with nothing lying over it.
+ * @param {import('@playwright/test').Page} page
+ * @param {import('../scripts/lib/run-server.mjs').RunningServer} server
+ * @param {(typeof layouts)[number]} layout
+ */
+async function sitDown(page, server, layout) {
+  await page.goto(await tableAddress(server, layout));
+  await page.locator('#root [role=listitem] [role=group]').first().waitFor();
+  const asked = page.getByRole('button', { name: layout === 'grid' ? 'Show as grid' : 'Show as list' });
+  if (await asked.isVisible()) await asked.tap();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Not now' }).tap();
+  // A finger that comes down while the question goes meets what is left of it; what is offered then lies over the list.
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Not now' }).tap();
 }
 
 /**
