@@ -95,3 +95,42 @@ test('[K-05] the orders keep ten rows ready before and behind those on the scree
   await expect.poll(() => Math.min(ahead().before, ahead().behind)).toBeGreaterThanOrEqual(10);
   expect(Math.max(ahead().before, ahead().behind)).toBeLessThan(14);
 });
+
+test('on a phone that does not keep up, dishes that come while the list runs fast show their names; once it rests each is there with all that it has, and nothing has moved', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await standsStill();
+  const list = page.getByRole('list', { name: anna.words.say('menu.dishes') });
+  const dishes = list.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const scroller = await elementOf(list.parent());
+  const withNamesOnly = () => dishes.elements().filter((dish) => !dish.querySelector('button'));
+  restaurant.stopClock();
+  for (let frame = 0; frame < 10; frame += 1) {
+    scroller.scrollBy({ top: 250, behavior: 'instant' });
+    await nextFrame();
+    await restaurant.moveClock(100);
+  }
+  await expect.poll(() => withNamesOnly().length).toBeGreaterThan(3);
+  for (const dish of withNamesOnly()) expect(dish.querySelector('h3')?.textContent).not.toBe('');
+  const places = new Map(withNamesOnly().map((dish) => [dish.textContent, dish.getBoundingClientRect()]));
+  // It comes to rest, and the rows get their turns.
+  await expect
+    .poll(async () => {
+      await restaurant.moveClock(20);
+      return withNamesOnly().length;
+    })
+    .toBe(0);
+  restaurant.letClockRun();
+  const moved = dishes.elements().flatMap((dish) => {
+    const before = places.get(dish.querySelector('h3')?.textContent ?? '');
+    const { top, height } = dish.getBoundingClientRect();
+    return before ? [[top - before.top, height - before.height]] : [];
+  });
+  expect(moved.length).toBeGreaterThan(3);
+  expect(moved).toEqual(moved.map(() => [0, 0]));
+});
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,10 +1,11 @@
 import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import { memo, useMemo, type CSSProperties, type ReactNode, type Ref, type RefObject } from 'react';
+import { memo, useMemo, useState, type CSSProperties, type ReactNode, type Ref, type RefObject } from 'react';
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
 import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { MenuRowView } from './cards/menu-row.tsx';
+import { ListPace } from './list-pace.ts';
 import styles from './menu-list.module.css';
 import type { MenuRow } from './menu-rows.ts';
 
@@ -66,6 +67,7 @@ export function MenuList({ perRow, end, ...dishRows }: MenuListProps) {
 const DishRows = memo(function DishRows(props: DishRowsProps) {
   const { rows, list, scroller, filter, keepsClear, cache, onOpen, onScroll, onScrollEnd, nameOf } = props;
   const eager = useMemo(() => eagerDishes(rows), [rows]);
+  const [pace] = useState(() => new ListPace());
   return (
     <Virtualizer
       ref={list}
@@ -75,8 +77,14 @@ const DishRows = memo(function DishRows(props: DishRowsProps) {
       {...(import.meta.env.SSR && { ssrCount: paintedRows })}
       startMargin={keepsClear ? clearance() : 0}
       {...(cache && { cache })}
-      {...(onScroll && { onScroll })}
-      {...(onScrollEnd && { onScrollEnd })}
+      onScroll={(offset) => {
+        pace.moved(offset, performance.now());
+        onScroll?.();
+      }}
+      onScrollEnd={() => {
+        pace.rested();
+        onScrollEnd?.();
+      }}
       data={rows}
     >
       {(row, index) => (
@@ -84,6 +92,7 @@ const DishRows = memo(function DishRows(props: DishRowsProps) {
           key={row.key}
           row={row}
           isLast={index === rows.length - 1}
+          pace={pace}
           filter={filter}
           eager={eager}
           onOpen={onOpen}
