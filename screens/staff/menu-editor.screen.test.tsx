@@ -47,6 +47,10 @@ test('allergens are all answered or none is said: a half-answered list is not sa
   await expect(allergens.getByRole('status')).toHaveText('13 of 14 have no answer yet');
   await save().click();
   await expect(messages()).toContainText('Something is missing');
+  // It stands far above the button.
+  await expect(allergens.getByRole('status')).toBeFocused();
+  await expect(allergens.getByRole('status')).toBeInViewport();
+  await expectAccessible();
   expect(edits).toEqual([]);
   await page.getByRole('button', { name: 'It has none of the 14' }).click();
   await expect(allergens.getByRole('status')).toHaveText('None of the 14');
