@@ -45,13 +45,19 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   const [, goTo] = useLocation();
   // What is edited is what was seen: another one that comes meanwhile is told when it is saved.
   const merging = useMerging(dish);
-  const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
+  const begun = (from: DishContent) => {
+    const its = draftOf(from, decimalMark);
+    // Where every dish has its price nobody gives one away by forgetting it.
+    const isUnpriced = !dish && !plan && copyOf === undefined && !isEatenAtWill(menu, from.category_id);
+    return isUnpriced ? { ...its, typed: { ...its.typed, price: '' } } : its;
+  };
+  const [draft, setDraft] = useState(() => begun(content));
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
-  const opened = draftOf((plan ? null : merging.seen?.content) ?? content, decimalMark);
+  const opened = begun((plan ? null : merging.seen?.content) ?? content);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
   const leaveQuestion = useUnsaved({ isChanged, onDiscard: () => setDraft(opened) });
   const says = useDishWords(menu);
@@ -149,5 +155,12 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
         onGone={leaveSaved}
       />
     </div>
+  );
+}
+
+/** Whether a category stands on a menu on which dishes may cost nothing. */
+function isEatenAtWill({ menus }: MenuEditorReply, categoryId: number): boolean {
+  return menus.some(
+    ({ is_all_you_can_eat, category_ids }) => is_all_you_can_eat && category_ids.includes(categoryId),
   );
 }
