@@ -2,7 +2,7 @@ import { must } from '@tavolata/domain';
 import { addresses } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { aLaCarte, arrive, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { aLaCarte, arrive, changeSetting, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { goTo } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
@@ -43,6 +43,16 @@ test('[Q-01, Q-05] who takes food away says a name and a number, which go out as
     customer_num: 1,
     customer_info: { customer_name: guest.name, customer_phone: guest.phone },
   });
+});
+
+test('[OPEN-2] takeaway is opened by its guest, also where only the staff open tables', async ({
+  restaurant,
+}) => {
+  changeSetting(restaurant, 'open-table-mode', 0);
+  const phone = await comeToTakeAway(restaurant);
+  await expect(page.getByText(phone.words.say('openTable.askStaff'))).toHaveCount(0);
+  await beginOrder(phone);
+  expect(restaurant.table.server.callsOf(addresses.openTable)).toHaveLength(1);
 });
 
 test('[Q-03, T-06] the button says that it is to be paid; then the guest has a number, and sees how far the order is', async ({

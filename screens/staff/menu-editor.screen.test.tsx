@@ -47,6 +47,10 @@ test('allergens are all answered or none is said: a half-answered list is not sa
   await expect(allergens.getByRole('status')).toHaveText('13 of 14 have no answer yet');
   await save().click();
   await expect(messages()).toContainText('Something is missing');
+  // It stands far above the button.
+  await expect(allergens.getByRole('status')).toBeFocused();
+  await expect(allergens.getByRole('status')).toBeInViewport();
+  await expectAccessible();
   expect(edits).toEqual([]);
   await page.getByRole('button', { name: 'It has none of the 14' }).click();
   await expect(allergens.getByRole('status')).toHaveText('None of the 14');
@@ -56,6 +60,29 @@ test('allergens are all answered or none is said: a half-answered list is not sa
     .click();
   await save().click();
   await expect.poll(() => edits).toMatchObject([{ content: { allergens: ['fish'] } }]);
+});
+
+test('a new dish has no price until somebody writes one, where each dish has its own', async () => {
+  const { edits, menu } = await openEditor();
+  const listed = menu.menus.flatMap(({ is_all_you_can_eat, category_ids }) =>
+    category_ids.map(() => is_all_you_can_eat),
+  );
+  const newDish = page.getByRole('button', { name: 'New dish', exact: true });
+  const price = page.getByRole('textbox', { name: 'At the table' });
+
+  await newDish.nth(listed.indexOf(false)).click();
+  await expect(price).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Name · Italiano' }).fill('Tonnarelli');
+  await save().click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  expect(edits).toEqual([]);
+  await price.fill('0');
+  await save().click();
+  await expect.poll(() => edits).toMatchObject([{ type: 'addDish', content: { price: 0 } }]);
+
+  await newDish.nth(listed.indexOf(true)).click();
+  await expect(price).toHaveValue('0.00');
 });
 
 test('[EDIT-2] the second of two managers reads what the first has changed, and keeps both', async () => {

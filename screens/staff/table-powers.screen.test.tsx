@@ -1,5 +1,5 @@
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
-import { test } from 'vitest';
+import { inject, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -88,6 +88,25 @@ async function expectTooShort(pin: Locator): Promise<void> {
   await expect(pin).toHaveAttribute('aria-invalid', 'true');
   await expect.element(pin).toHaveAccessibleDescription('A PIN has four digits.');
 }
+
+test('a free table says that only the staff open it, where guests may not', async () => {
+  await openFloor({ settings: { 'open-table-mode': 0 } });
+  const panel = await openPanel();
+  const hint = panel.getByText('Only the staff open it; then its guests scan.', { exact: true });
+  await expect(hint).toBeVisible();
+});
+
+test('a menu that charges nobody for sitting down is free only where its dishes are', async () => {
+  const { reply } = inject('sampleRestaurants').rome;
+  const nothing = { normal_price: null, child_price: null, other_price: null };
+  const menus = reply.menus.map((menu) => ({ ...menu, ...nothing }));
+  await openFloor({ with: (server) => server.answer(addresses.restaurant, { ...reply, menus }) });
+  const panel = await openPanel();
+  await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  const offer = (name: string) => question.getByRole('radio', { name });
+  await expect(offer('À la carte No cover charge, each dish has its price')).toBeVisible();
+  await expect(offer('Dinner no charge')).toBeVisible();
+});
 
 test('[P-08] the staff open a table for guests, give it a PIN and take it away; a paused table is said to be so', async () => {
   const server = await openFloor();

@@ -1001,6 +1001,7 @@ export interface AppTexts {
   readonly 'powers.moveTitle': { readonly table: string | number };
   readonly 'powers.moved': { readonly from: string | number; readonly to: string | number };
   readonly 'powers.notServed': null;
+  readonly 'powers.noCover': null;
   readonly 'powers.open': null;
   readonly 'powers.openFor': { readonly count: number };
   readonly 'powers.openHowMany': null;
@@ -1587,6 +1588,7 @@ export interface AppTexts {
   readonly 'table.endSettled': { readonly total: string | number };
   readonly 'table.fireNext': { readonly course: string | number };
   readonly 'table.freeHint': null;
+  readonly 'table.staffOpenHint': null;
   readonly 'table.freeNow': null;
   readonly 'table.goTo': { readonly table: string | number };
   readonly 'table.guests': null;

@@ -20,9 +20,10 @@ export function useOpeningBlock(
   const t = useTexts();
   if (!restaurant || isBegun) return null;
   if (restaurant.menus.length === 0) return t('home.noMenu');
-  if (tableId === quickServiceTableId && takeawayMenuId(restaurant) === null)
-    return t('refusal.nothingToTakeAway');
-  if (!settingValue(restaurant.settings, 'open-table-mode')) return t('openTable.askStaff');
+  const isTakenAway = tableId === quickServiceTableId;
+  if (isTakenAway && takeawayMenuId(restaurant) === null) return t('refusal.nothingToTakeAway');
+  // What is taken away is opened by its guest everywhere [OPEN-2].
+  if (!isTakenAway && !settingValue(restaurant.settings, 'open-table-mode')) return t('openTable.askStaff');
   if (state === 'asking') return t('place.asking');
   const failure = failureOf(state);
   return failure && t(`place.${failure}`);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FloorTableWire } from '@tavolata/protocol';
+import { isOn, type FloorTableWire } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
+import { restaurantQuery } from '../../shared/api/queries.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { type TableState, visitOn } from '../../shared/live/table-state.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -22,11 +23,14 @@ const hintTexts = { free: 'table.freeHint', paused: 'table.pausedHint', pushed: 
 /** A table without guests of its own: free, out of service, or pushed to another one. */
 export function TableWithoutGuests({ tile, state, onGo }: TableWithoutGuestsProps) {
   const t = useTexts();
+  const { data: restaurant } = useQuery(restaurantQuery);
+  const opening = restaurant?.settings.find(({ name }) => name === 'open-table-mode');
+  const isForStaff = state === 'free' && opening !== undefined && !isOn(opening.value);
   return (
     <div className={styles['detail']}>
       <div>
         <p>{t(stateTexts[state])}</p>
-        <p className={styles['hint']}>{t(hintTexts[state])}</p>
+        <p className={styles['hint']}>{t(isForStaff ? 'table.staffOpenHint' : hintTexts[state])}</p>
       </div>
       {state === 'free' && <OpenForGuests tile={tile} />}
       {state !== 'pushed' && <PauseTable tile={tile} />}

@@ -16,6 +16,7 @@ const say = (what: string, detail: AuditEntryWire['detail'], speaking: Say = t) 
       dishName: (id) => (id === 7 ? 'Tuna' : String(id)),
       tableName: (id) => `T${id}`,
       money: (amount) => `¥${amount}`,
+      percent: (percent) => `${percent} %`,
       dayOf: (date) => `day ${date}`,
       optionName: (id) => (id === 5 ? 'Chilli' : null),
       menuName: (id) => `Menu ${id}`,
@@ -210,6 +211,43 @@ describe('the log of the staff', () => {
     expect(
       say('changeSetting', { name: 'newer', before: { enable: false }, value: { enable: true } }),
     ).toEqual(['log.changedSetting', { setting: 'newer', before: 'log.off', now: 'log.on' }]);
+  });
+
+  test('says on and off as the line of a setting does, whatever number stands for it', () => {
+    const changed = (name: string, before: unknown, value: unknown) =>
+      say('changeSetting', { name, before, value }, inWords);
+    // 1 switches remarks off.
+    expect(changed('dish_remarks', 0, 1)).toBe('log.changedSetting settings.remarks log.on log.off');
+    expect(changed('call_service_function', 1, 0)).toBe('log.changedSetting settings.calls log.on log.off');
+    expect(changed('rule-autonomous-meal', { status: 0 }, { status: 1 })).toBe(
+      'log.changedSetting settings.selfOrder log.off log.on',
+    );
+    const turns = { enable: 0, turn_dishes: 5, turn_mins: 10 };
+    expect(changed('rule-global-turn-limit', turns, { ...turns, enable: 1 })).toBe(
+      'log.changedSetting settings.rounds log.off · 5 · 10 log.on · 5 · 10',
+    );
+    expect(changed('rule-global-turn-max-number', 10, 3)).toContain(' 10 3');
+    expect(say('changeSetting', { name: 'dish_remarks', value: 1, before: null })).toEqual([
+      'log.changedSetting',
+      { setting: 'settings.remarks', before: '–', now: 'log.off' },
+    ]);
+    expect(
+      changed('show-item-name1-or-item-name2', { showItemName1: 1 }, { showItemName1: 0 }),
+    ).not.toContain('log.changedSetting');
+  });
+
+  test('says the usual tax before and now, and no more of the rates of single dishes', () => {
+    const rates = { percent: 8.1, categories: [], dishes: [] };
+    const changed = (before: unknown, value: unknown) =>
+      say('changeSetting', { name: 'bill-vat', before, value });
+    expect(changed(null, rates)).toEqual([
+      'log.changedSetting',
+      { setting: 'vat.onBills', before: 'log.off', now: '8.1 %' },
+    ]);
+    expect(changed(rates, { ...rates, dishes: [{ item_id: 7, percent: 2.6 }] })).toEqual([
+      'log.changeSetting',
+      { setting: 'vat.onBills', before: '8.1 %', now: '8.1 %' },
+    ]);
   });
 
   test('names dishes as the screen does', () => {

@@ -11,10 +11,13 @@ import {
   field,
   loggedActs,
   personRoles,
+  readPrintSettings,
+  readSetting,
   settingParts,
   type AuditEntryWire,
   type LoggedAct,
   type RestaurantEdit,
+  type SettingPart,
 } from '@tavolata/protocol';
 import type { Say } from '../../shared/texts.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
@@ -27,6 +30,7 @@ interface Speaking {
   readonly tableName: (id: number) => string;
   /** An amount in the restaurant's currency. */
   readonly money: (amount: number) => string;
+  readonly percent: (percent: number) => string;
   /** A day of the calendar, such as 2026-11-27. */
   readonly dayOf: (date: string) => string;
   /** What an option of a dish is called now; `null` where the menu has none of this number. */
@@ -239,14 +243,18 @@ const words = {
     t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
       dish: dishName(Number(detail['dishId'])),
     }),
-  changeSetting: ({ t, detail, optionName }) =>
-    detail['name'] === settingParts.soldOutOptions.of
-      ? soldOutOptionWords(detail, t, optionName)
-      : t('before' in detail ? 'log.changedSetting' : 'log.changeSetting', {
-          setting: settingWord(String(detail['name']), t),
-          before: valueWord(detail['before'], t),
-          now: valueWord(detail['value'], t),
-        }),
+  changeSetting: ({ t, detail, optionName, percent }) => {
+    const name = String(detail['name']);
+    if (name === settingParts.soldOutOptions.of) return soldOutOptionWords(detail, t, optionName);
+    if (name === 'bill-vat') return vatWords(detail, t, percent);
+    // Its numbers stand for two languages that nobody reads from them.
+    const saysValues = 'before' in detail && name !== settingParts.showsFirstName.of;
+    return t(saysValues ? 'log.changedSetting' : 'log.changeSetting', {
+      setting: settingWord(name, t),
+      before: settingValueWord(name, detail['before'], t),
+      now: settingValueWord(name, detail['value'], t),
+    });
+  },
 } as const satisfies Partial<Record<LoggedAct, Words>> &
   Record<Exclude<LoggedAct, Plain<LoggedAct>> | 'forgetPersons', Words>;
 
@@ -367,6 +375,34 @@ function soldOutOptionWords(detail: unknown, t: Say, optionName: Speaking['optio
     : words.join('; ');
 }
 
+/** What a setting was set to, as its line on the screen reads it: some are on where their number says 0. */
+function settingValueWord(name: string, value: unknown, t: Say): string {
+  const isFlag = ({ kind }: SettingPart) => kind === 'flag' || kind === 'negated' || kind === 'unless-off';
+  const flags = settingPartsOf(name).filter((part) => isFlag(settingParts[part]));
+  const fieldOf = (part: keyof typeof settingParts): string | undefined =>
+    (settingParts[part] as SettingPart).field;
+  const onOf = (part: keyof typeof settingParts) => readSetting({ [name]: value }, part) === true;
+  if (value === undefined || value === null) return valueWord(value, t);
+  const whole = flags.find((part) => fieldOf(part) === undefined);
+  if (whole) return valueWord(onOf(whole), t);
+  const read = flags.flatMap((part) => {
+    const its = fieldOf(part) ?? '';
+    return field(value, its) === undefined ? [] : [[its, onOf(part)] as const];
+  });
+  return valueWord(read.length === 0 ? value : { ...value, ...Object.fromEntries(read) }, t);
+}
+
+/** The usual rate before and now; where only single categories and dishes have another one, that it was changed. */
+function vatWords(detail: AuditEntryWire['detail'], t: Say, percent: Speaking['percent']): string {
+  const rateIn = (value: unknown) => {
+    const { vat } = readPrintSettings({ 'bill-vat': value });
+    return vat ? percent(vat.percent) : t('log.off');
+  };
+  const [before, now] = [rateIn(detail['before']), rateIn(detail['value'])];
+  const text = 'before' in detail && before !== now ? 'log.changedSetting' : 'log.changeSetting';
+  return t(text, { setting: t('vat.onBills'), before, now });
+}
+
 /** A value of a setting, short: on and off in words, the numbers of several parts one after the other. */
 function valueWord(value: unknown, t: Say): string {
   if (typeof value === 'boolean') return t(value ? 'log.on' : 'log.off');
@@ -382,9 +418,11 @@ function countOf(list: unknown): number {
 }
 
 function settingWord(name: string, t: Say): string {
-  const parts = (Object.keys(settingParts) as (keyof typeof settingParts)[]).filter(
-    (part) => settingParts[part].of === name,
-  );
-  const [word] = parts.flatMap((part) => nameOfChoice(part) ?? []);
+  const [word] = settingPartsOf(name).flatMap((part) => nameOfChoice(part) ?? []);
   return word === undefined ? name : t(word);
+}
+
+function settingPartsOf(name: string): readonly (keyof typeof settingParts)[] {
+  const all = Object.keys(settingParts) as (keyof typeof settingParts)[];
+  return all.filter((part) => settingParts[part].of === name);
 }

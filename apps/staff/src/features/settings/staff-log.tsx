@@ -65,6 +65,7 @@ export function StaffLog() {
     logWords(entry, {
       ...{ t, dishName, tableName, optionName, menuName, wordIn: say, dayOf: shortOf, weekday },
       money: (amount) => formats.money(toCents(amount)),
+      percent: (percent) => `${formats.number(percent)}\u00a0%`,
     });
 
   const save = useMutation({

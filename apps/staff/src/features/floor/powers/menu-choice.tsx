@@ -33,7 +33,7 @@ export function MenuChoice({ offers, chosenId, onChoose }: MenuChoiceProps) {
           <span className={styles['words']}>
             <ShownName name={nameOf(menuFromWire(offer.wire).names).main} />
             <span className={styles['prices']}>
-              {offer.isServed ? <Prices prices={offer.prices} /> : t('powers.notServed')}
+              {offer.isServed ? <Prices offer={offer} /> : t('powers.notServed')}
             </span>
           </span>
         </label>
@@ -42,7 +42,7 @@ export function MenuChoice({ offers, chosenId, onChoose }: MenuChoiceProps) {
   );
 }
 
-function Prices({ prices }: Pick<MenuOffer, 'prices'>) {
+function Prices({ offer: { wire, prices } }: { readonly offer: MenuOffer }) {
   const t = useTexts();
   const { money } = useFormats();
   const charged = personKinds.flatMap((kind) => {
@@ -51,5 +51,7 @@ function Prices({ prices }: Pick<MenuOffer, 'prices'>) {
       ? []
       : [t('powers.priceOf', { kind: t(kindTexts[kind]), price: money(toCents(price)) })];
   });
-  return charged.length === 0 ? t('people.noPrice') : charged.join(' · ');
+  if (charged.length > 0) return charged.join(' · ');
+  // Where each dish has its price, a person without one still pays.
+  return t(menuFromWire(wire).isAllYouCanEat ? 'people.noPrice' : 'powers.noCover');
 }

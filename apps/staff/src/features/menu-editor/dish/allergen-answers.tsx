@@ -4,20 +4,30 @@ import { useTexts } from '../../../shared/texts.ts';
 import styles from './allergen-answers.module.css';
 import { answeredAlike, isHalfAnswered, type AllergenAnswers } from './dish-draft.ts';
 
+/** What can't be saved and is no field; a field says so by itself. */
+export const problemMark = 'data-problem';
+
 interface AllergenAnswersProps {
   readonly answers: AllergenAnswers;
+  /** It was to be saved so, and can't be. */
+  readonly isRefused?: boolean;
   readonly onChange: (answers: AllergenAnswers) => void;
 }
 
 /** Each of the 14 is answered with yes or no, or none of them: nothing is taken for a no that nobody has said. */
-export function AllergenFields({ answers, onChange }: AllergenAnswersProps) {
+export function AllergenFields({ answers, isRefused = false, onChange }: AllergenAnswersProps) {
   const t = useTexts();
   const open = allergens.filter((key) => answers[key] === null).length;
   const isNone = allergens.every((key) => answers[key] === false);
   return (
     <div>
       <div className={styles['head']}>
-        <p role="status" className={isHalfAnswered(answers) ? styles['warning'] : undefined}>
+        <p
+          role="status"
+          tabIndex={-1}
+          className={isRefused ? styles['refused'] : isHalfAnswered(answers) ? styles['warning'] : undefined}
+          {...(isRefused && { [problemMark]: '' })}
+        >
           {open === allergens.length
             ? t('editor.allergensUnknown')
             : open > 0

@@ -71,7 +71,11 @@ export function DishForm({ menu, dish, draft, isTried, onChange }: DishFormProps
         <DishPrices draft={draft} problems={problems} onChange={(typed) => set({ typed })} />
       </Part>
       <Part title={t('editor.allergens')}>
-        <AllergenFields answers={draft.answers} onChange={(answers) => set({ answers })} />
+        <AllergenFields
+          answers={draft.answers}
+          isRefused={problems.includes('allergens')}
+          onChange={(answers) => set({ answers })}
+        />
       </Part>
       <Part title={t('editor.marks')}>
         <div className={fields['chips']} role="group" aria-label={t('editor.marks')}>

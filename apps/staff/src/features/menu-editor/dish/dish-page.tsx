@@ -1,7 +1,8 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { DishContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button, IconButton, useFormats } from '@tavolata/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../../shared/texts.ts';
 import { leaveAtOnce } from '../../../shared/unsaved/leaving.ts';
@@ -15,6 +16,7 @@ import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
 import { useMerging } from '../use-merging.ts';
 import { wordIn } from '../../../shared/words/word-in.ts';
+import { problemMark } from './allergen-answers.tsx';
 import { DeleteDish } from './delete-dish.tsx';
 import { contentOf, draftOf } from './dish-draft.ts';
 import { DishHistory } from './dish-history.tsx';
@@ -43,12 +45,19 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   const [, goTo] = useLocation();
   // What is edited is what was seen: another one that comes meanwhile is told when it is saved.
   const merging = useMerging(dish);
-  const [draft, setDraft] = useState(() => draftOf(content, decimalMark));
+  const begun = (from: DishContent) => {
+    const its = draftOf(from, decimalMark);
+    // Where every dish has its price nobody gives one away by forgetting it.
+    const isUnpriced = !dish && !plan && copyOf === undefined && !isEatenAtWill(menu, from.category_id);
+    return isUnpriced ? { ...its, typed: { ...its.typed, price: '' } } : its;
+  };
+  const [draft, setDraft] = useState(() => begun(content));
+  const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const [isHistory, setIsHistory] = useState(false);
   const firstLanguage = menu.name_languages[0] ?? 'en';
   const written = contentOf(draft, firstLanguage);
-  const opened = draftOf((plan ? null : merging.seen?.content) ?? content, decimalMark);
+  const opened = begun((plan ? null : merging.seen?.content) ?? content);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
   const leaveQuestion = useUnsaved({ isChanged, onDiscard: () => setDraft(opened) });
   const says = useDishWords(menu);
@@ -60,7 +69,9 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '', from = saving.minute) {
     if (!wanted) {
       saving.close();
-      setIsTried(true);
+      // On a page as long as this what is missing may be out of sight.
+      flushSync(() => setIsTried(true));
+      form.current?.querySelector<HTMLElement>(`[aria-invalid], [${problemMark}]`)?.focus();
       snackbars.show({ key: 'menu-editor', level: 'warning', text: t('editor.notComplete') });
       return;
     }
@@ -101,7 +112,7 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
         )}
       </header>
       {dish && !plan && <PlansLine menu={menu} dishId={dish.id} />}
-      <div className={styles['body']}>
+      <div ref={form} className={styles['body']}>
         <div className={styles['columns']}>
           <DishForm menu={menu} dish={dish} draft={draft} isTried={isTried} onChange={setDraft} />
           <aside className={styles['aside']}>
@@ -144,5 +155,12 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
         onGone={leaveSaved}
       />
     </div>
+  );
+}
+
+/** Whether a category stands on a menu on which dishes may cost nothing. */
+function isEatenAtWill({ menus }: MenuEditorReply, categoryId: number): boolean {
+  return menus.some(
+    ({ is_all_you_can_eat, category_ids }) => is_all_you_can_eat && category_ids.includes(categoryId),
   );
 }
