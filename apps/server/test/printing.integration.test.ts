@@ -6,6 +6,7 @@ import {
   type KitchenReply,
   type PreviewReply,
   type PrintingReply,
+  type StaffTableReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, expect, test } from 'vitest';
@@ -97,6 +98,34 @@ test('[PR-01] a round is printed by print class over TCP, and the kitchen has it
     return tickets.map(({ acknowledged_at }) => acknowledged_at !== null);
   };
   await expect.poll(acknowledged).toEqual([true, true]);
+});
+
+test('[TURN-7] a drink that is sent alone has no round on console, kitchen’s screen and paper; what is sent after it has', async () => {
+  const rounds = { 'rule-global-turn-limit': { enable: true, turn_dishes: 6, turn_mins: 10 } };
+  const record = sampleRestaurant(3);
+  const { server, manager } = await aPrintingRestaurant({
+    record: { ...record, settings: { ...record.settings, ...rounds } },
+  });
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: ['bar', 'sushi'] });
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  for (const [index, { id }] of [dishes.beer, dishes.tuna].entries()) {
+    await line.add(id);
+    const sent = await line.submit({ batchNumber: index + 1, confirmsUnused: true });
+    expect(sent).toMatchObject({ ok: true });
+  }
+  await printer.untilPrinted(2);
+  expect(printer.texts.map((text) => /Round \d/.exec(text)?.[0])).toEqual([undefined, 'Round 1']);
+  const { tickets } = (await manager.get<KitchenReply>(pathTo(addresses.kitchen))).body;
+  expect(tickets.map(({ batch, station, round }) => [batch, station, round])).toEqual([
+    [1, 'bar', 0],
+    [2, 'sushi', 1],
+  ]);
+  const { batches } = (await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;
+  expect(batches.map(({ batch, round }) => [batch, round])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
 });
 
 test('[PR-01] what is taken away goes under its own type, with its number', async () => {
