@@ -1,4 +1,4 @@
-import { plainChoice } from '@tavolata/domain';
+import { must, plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
@@ -10,6 +10,7 @@ import {
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, expect, test } from 'vitest';
+import { emptyRestaurant } from '../src/catalogue/empty-restaurant.ts';
 import { dotsOf } from '../src/testing/printer/paper-canvas.ts';
 import { TestPrinter } from '../src/testing/printer/test-printer.ts';
 import type { Device } from './device.ts';
@@ -126,6 +127,31 @@ test('[TURN-7] a drink that is sent alone has no round on console, kitchen’s s
     [1, 0],
     [2, 1],
   ]);
+});
+
+test('[SETUP-12] the list of papers has what a station is called in both languages, and what nobody has named in all', async () => {
+  const [kitchen] = emptyRestaurant.stations;
+  const unnamed = must(kitchen, 'the first kitchen').names;
+  const named = { first: 'Banco', second: '吧台', translations: { de: 'Ausgabe' } };
+  const record = {
+    ...sampleRestaurant(3),
+    stations: [
+      { id: 'sushi', names: unnamed, language: 'it' },
+      { id: 'bar', names: named, language: 'it' },
+    ],
+  };
+  const { server, manager } = await aPrintingRestaurant({ record });
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: ['bar', 'sushi'] });
+  await aRound(server);
+  await printer.untilPrinted(2);
+  const { jobs } = await read(manager);
+  const names = Object.fromEntries(jobs.map(({ station, station_names }) => [station, station_names]));
+  expect(names).toEqual({
+    Banco: { name1: 'Banco', name2: '吧台', names: {} },
+    [unnamed.first]: { name1: unnamed.first, name2: unnamed.second, names: unnamed.translations },
+  });
+  expect(unnamed.translations.de).toBe('Küche');
 });
 
 test('[PR-01] what is taken away goes under its own type, with its number', async () => {
