@@ -844,6 +844,7 @@ export interface AppTexts {
   readonly 'menu.partEdit': null;
   readonly 'menu.partToday': null;
   readonly 'menu.parts': null;
+  readonly 'menu.options': null;
   readonly 'menu.search': null;
   readonly 'menu.show': null;
   readonly 'menu.soldOut': null;

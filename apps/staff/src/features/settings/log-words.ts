@@ -239,6 +239,10 @@ const words = {
     t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
       dish: dishName(Number(detail['dishId'])),
     }),
+  setOptionSoldOut: ({ t, detail, optionName }) =>
+    t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
+      dish: optionName(Number(detail['optionId'])) ?? String(detail['name']),
+    }),
   changeSetting: ({ t, detail, optionName }) =>
     detail['name'] === settingParts.soldOutOptions.of
       ? soldOutOptionWords(detail, t, optionName)
