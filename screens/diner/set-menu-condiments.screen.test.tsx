@@ -214,21 +214,27 @@ test('[C-08] a restaurant that takes no remarks asks for none', async ({ restaur
   await expect(chicken.getByRole('textbox')).toHaveCount(0);
 });
 
-test('[API-14] a condiment that the restaurant has run out of leaves the choice that a guest is making', async ({
+test('[API-14, KITCHEN-40] a condiment that a cook has run out of leaves the choice that a guest is making, and comes back into it', async ({
   restaurant,
 }) => {
   const [anna] = await sitDown(restaurant, 1);
   const dialog = await choose(anna, 'Kung pao chicken');
   await expect(dialog.getByText('Hot', { exact: true })).toBeVisible();
   const hot = 103;
+  let soldOut = [hot];
   restaurant.table.server.change(addresses.restaurant, (reply) => ({
     ...reply,
     condiments: reply.condiments.map((group) => ({
       ...group,
-      comdiments: group.comdiments.filter(({ item_id }) => item_id !== hot),
+      comdiments: group.comdiments.filter(({ item_id }) => !soldOut.includes(item_id)),
     })),
   }));
-  changeSetting(restaurant, 'condiments-sold-out', [hot]);
+  await dialog.getByText('Hot', { exact: true }).click();
+  changeSetting(restaurant, 'condiments-sold-out', soldOut);
   await expect(dialog.getByText('Hot', { exact: true })).toBeHidden();
   await expect(dialog.getByText('Mild', { exact: true })).toBeVisible();
+  soldOut = [];
+  changeSetting(restaurant, 'condiments-sold-out', soldOut);
+  await expect(dialog.getByText('Hot', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Hot' })).toBeChecked();
 });

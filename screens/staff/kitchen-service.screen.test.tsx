@@ -8,7 +8,7 @@ import {
   toIsMake,
 } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aLine, aReply, aTicket } from '../../apps/staff/src/shared/live/sample-tickets.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
@@ -41,6 +41,20 @@ function openKitchen(): Promise<FarServer> {
         const now = { item_id, bargain_num_cur: null, is_sold_out };
         stock.set(item_id, now);
         return now;
+      });
+      let soldOut: 0 | 1 = 0;
+      const prawns = { item_id: 71, item_name1: 'Gamberi', item_name2: '虾', item_names: {} };
+      server.answer(addresses.options, () => ({
+        groups: [
+          {
+            ...{ id: 7, name1: 'Ripieno', name2: '馅料', names: {}, dish_ids: [salmon.item_id] },
+            options: [{ ...prawns, is_sold_out: soldOut }],
+          },
+        ],
+      }));
+      server.answer(addresses.setOptionSoldOut, ({ params, body }) => {
+        ({ is_sold_out: soldOut } = body as { is_sold_out: 0 | 1 });
+        return { item_id: Number(params['id']), is_sold_out: soldOut };
       });
       server.answer(addresses.setDishStatus, ({ body }) => {
         told += 1;
@@ -204,4 +218,39 @@ test('[KITCHEN-8] what the cooks of a screen say themselves to be impossible is 
   await expect(lineOf('Nigiri tonno')).toContainText('Not possible');
   await expect(ticketOf7).not.toContainText('cancelled');
   await expect(lineOf('Nigiri tonno')).not.toContainText('Cancelled');
+});
+
+test('[KITCHEN-40] among the steps of a dish a cook marks an option of it as sold out, and takes it back; a dish without options has none', async () => {
+  const server = await openKitchen();
+  const marked = () =>
+    server
+      .callsOf(addresses.setOptionSoldOut)
+      .map(({ params, body }) => [params['id'], (body as { is_sold_out: number }).is_sold_out]);
+  const steps = (dish: string) => page.getByRole('button', { name: `More for ${dish}`, exact: true });
+  const marks = page.getByRole('region', { name: 'Sold-out options' });
+  await steps('Nigiri salmone').click();
+  const prawns = marks.getByRole('button', { name: 'Gamberi: sold out', exact: true });
+  await expect(prawns).toHaveAttribute('aria-pressed', 'false');
+  await prawns.click();
+  await expect(prawns).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect(prawns).toHaveAttribute('aria-pressed', 'false');
+  await prawns.click();
+  await expect(prawns).toHaveAttribute('aria-pressed', 'true');
+  await prawns.click();
+  await expect(prawns).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(marked).toEqual([
+    ['71', 1],
+    ['71', 0],
+    ['71', 1],
+    ['71', 0],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await steps('Nigiri tonno').click();
+  await expect(page.getByRole('dialog')).toContainText('Nigiri tonno');
+  await expect(marks).toHaveCount(0);
 });

@@ -80,6 +80,16 @@ test('a ticket reads its table, its round and batch, each dish with its number, 
   await expectAccessible();
 });
 
+test('[TURN-7] drinks that were sent alone are a ticket without a round', async () => {
+  const [drinks, dishes] = [
+    aTicket({ table_name: 'T7', station: 'bar', round: 0, batch: 1, dishes: [ravioli] }),
+    aTicket({ table_name: 'T8', visit_id: 'visit-b', round: 1, batch: 2, dishes: [soup] }),
+  ];
+  await openKitchen([drinks, dishes]);
+  await expect.element(page.getByRole('article', { name: 'Table T8' }).getByText('R1 · #2')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Table T7' }).getByText(/^#1/)).toBeVisible();
+});
+
 test('[NAME-5] a ticket says whose a dish is by name, else by the picture’s word', async () => {
   const anna = { ...ravioli, seat: 1, label: 'Anna', motif: 'cat' } as const;
   const kite = { ...soup, seat: 2, label: '1', motif: 'kite' } as const;

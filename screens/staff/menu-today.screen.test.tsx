@@ -1,4 +1,4 @@
-import { addresses, type StockWire } from '@tavolata/protocol';
+import { addresses, type OptionsReply, type StockWire } from '@tavolata/protocol';
 import { test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -99,4 +99,107 @@ test('a mark that the server refuses goes back, and why is said', async () => {
   await onSale('Nigiri tonno').click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your account may not do this.');
   await expect(onSale('Nigiri tonno')).toBeVisible();
+});
+
+/** What goes with dishes, kept as a server keeps it. */
+function openWithOptions(more: Parameters<typeof openConsole>[1] = {}) {
+  const option = (item_id: number, item_name1: string, item_name2: string, de: string) => ({
+    ...{ item_id, item_name1, item_name2, item_names: { de }, is_sold_out: 0 as 0 | 1 },
+  });
+  const groups: OptionsReply['groups'] = [
+    {
+      ...{ id: 1, name1: 'Ripieno', name2: '馅料', names: { en: 'Filling', de: 'Füllung' } },
+      dish_ids: [12],
+      options: [option(11, 'Gamberi', '虾', 'Garnelen'), option(12, 'Maiale', '猪肉', 'Schwein')],
+    },
+    {
+      ...{ id: 2, name1: 'Salsa', name2: '酱', names: { de: 'Soße' } },
+      dish_ids: [12],
+      options: [option(21, 'Piccante', '辣', 'Scharf')],
+    },
+  ];
+  const reply = (): OptionsReply => structuredClone({ groups });
+  return openMenu({
+    role: 'waiter',
+    ...more,
+    with: (server) => {
+      server.answer(addresses.options, reply);
+      server.answer(addresses.setOptionSoldOut, ({ params, body }) => {
+        const { is_sold_out } = body as { readonly is_sold_out: 0 | 1 };
+        const item_id = Number(params['id']);
+        for (const { options } of groups)
+          for (const one of options) if (one.item_id === item_id) one.is_sold_out = is_sold_out;
+        return { item_id, is_sold_out };
+      });
+      more.with?.(server);
+    },
+  });
+}
+
+const optionsOf = (group: string) => page.getByRole('region', { name: group, exact: true });
+const marks = (server: Awaited<ReturnType<typeof openMenu>>) =>
+  server.callsOf(addresses.setOptionSoldOut).map(({ params, body }) => [params['id'], body]);
+
+test('[KITCHEN-40] an option is marked as sold out with one tap, and a message takes it back', async () => {
+  const server = await openWithOptions();
+  const filling = optionsOf('Options · Filling');
+  await expect(filling.getByRole('listitem')).toHaveText([/Gamberi/, /Maiale/]);
+  await onSale('Gamberi').click();
+  await expect(soldOut('Gamberi')).toBeVisible();
+  await expect(soldOut('Gamberi')).toBeFocused();
+  await expect(filter('Sold out', 2)).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Gamberi: sold out, on all phones.');
+  await expectAccessible();
+  await messages.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(onSale('Gamberi')).toBeVisible();
+  await expect
+    .poll(() => marks(server))
+    .toMatchObject([
+      ['11', { is_sold_out: 1 }],
+      ['11', { is_sold_out: 0 }],
+    ]);
+});
+
+test('[KITCHEN-40] options are found like dishes: by name, among what is sold out, and by their group; a second tap takes a mark back', async () => {
+  await openWithOptions();
+  await page.getByRole('searchbox', { name: 'Search dishes' }).fill('maia');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Maiale/]);
+  await onSale('Maiale').click();
+  await page.getByRole('button', { name: 'Clear search', exact: true }).click();
+  await reload();
+  await page.getByRole('button', { name: /^Sold out/ }).click();
+  await expect(soldOut('Maiale')).toBeVisible();
+  await expect(optionsOf('Options · Salsa')).toHaveCount(0);
+  await soldOut('Maiale').click();
+  await expect(soldOut('Maiale')).toHaveCount(0);
+  await page.getByRole('button', { name: /^All\b/ }).click();
+  await page.getByRole('combobox', { name: 'Jump to a category' }).selectOptions('Salsa');
+  await expect(page.getByRole('heading', { name: 'Options · Salsa' })).toBeFocused();
+});
+
+test('[KITCHEN-40] what another screen has marked comes over the line, and a mark that is refused goes back', async () => {
+  let isMarked: 0 | 1 = 0;
+  const server = await openWithOptions({
+    with: (far) => {
+      const names = { item_name1: 'Gamberi', item_name2: '虾', item_names: {} };
+      far.answer(addresses.options, () => ({
+        groups: [
+          {
+            ...{ id: 1, name1: 'Ripieno', name2: '馅料', names: {} },
+            dish_ids: [12],
+            options: [{ item_id: 11, ...names, is_sold_out: isMarked }],
+          },
+        ],
+      }));
+      far.answer(addresses.setOptionSoldOut, () => new Rejected('forbidden'));
+    },
+  });
+  await expect(onSale('Gamberi')).toBeVisible();
+  isMarked = 1;
+  server.tell('MENU_UPDATE', { version: 2 });
+  await expect(soldOut('Gamberi')).toBeVisible();
+  await soldOut('Gamberi').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your account may not do this.');
+  await expect(soldOut('Gamberi')).toBeVisible();
 });

@@ -141,6 +141,37 @@ test('[PR-02] what could not be printed is said over every room, also in the kit
   await expect.poll(() => house.server.callsOf(addresses.reprint)).toHaveLength(3);
 });
 
+const late = { state: 'queued', trouble: 'paper-out', is_late: true, station: 'Kitchen' } as const;
+const kitchenNames = {
+  ...{ name1: 'Kitchen', name2: 'Cucina' },
+  names: { en: 'Kitchen', it: 'Cucina', de: 'Küche' },
+};
+
+test('[SETUP-12] papers name their station in the language of the screen, in the list and over the rooms', async () => {
+  const named = { name1: 'Banco', name2: '吧台', names: {} };
+  const jobs = [
+    aPaper({ ...late, station_names: kitchenNames }),
+    aPaper({ id: 'b', place: '9', station: 'Banco', station_names: named }),
+  ];
+  const house = await openHouse('kitchen', { jobs }, { language: 'de' });
+  const over = page.getByRole('region', { name: 'Drucker', exact: true });
+  await expect(over.getByRole('alert')).toContainText('Tisch 7 · Küche');
+  await over.getByRole('link', { name: 'Zeigen', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Zettel', exact: true });
+  await expect(list.getByRole('listitem').first()).toContainText('Tisch 7 · Küche');
+  await expect(list).toContainText('Tisch 9 · Banco');
+  await expectAccessible();
+  // A server of the version before says one name alone.
+  house.jobs = [aPaper(late)];
+  house.server.tell('PRINTING_CHANGED', {});
+  await expect(list).toContainText('Tisch 7 · Kitchen');
+});
+
+test('[SETUP-12] so they do among what is to be done', async () => {
+  await openHouse('needs', { jobs: [aPaper({ ...late, station_names: kitchenNames })] }, { language: 'de' });
+  await expect(page.getByRole('main')).toContainText('Tisch 7 · Küche');
+});
+
 test('[PR-01] [PR-03] a manager adds a printer for a station, prints a test, sees why it fails and prints again', async () => {
   const house = await openHouse('settings', { printers: [] }, { size: 'phone' });
   await page.getByRole('link', { name: /^Printers/ }).click();

@@ -200,6 +200,21 @@ test('[FLOOR-2] of the orders what waits stands first, the oldest first, by the 
   await expectAccessible();
 });
 
+test('[TURN-7] drinks that were sent alone are an order without a round, as the guests read it', async () => {
+  await openTable(busy, {
+    with: (far) => {
+      const detail = detailOf(busy);
+      const [drinks, ...others] = detail.batches.map((batch) => ({ ...batch, dishes: [aDish({})] }));
+      if (drinks)
+        far.answer(addresses.staffTable, { ...detail, batches: [{ ...drinks, round: 0 }, ...others] });
+    },
+  });
+  await expect(part('Orders').getByRole('heading', { level: 4 })).toHaveText([
+    /^Order 1\s*23:10$/,
+    /^Order 2\s*Round 2\s*23:30$/,
+  ]);
+});
+
 test('whoever carries a dish marks it served, and the server hears which one', async () => {
   const server = await openTable();
   await panel.getByRole('button', { name: 'Birra: mark as served', exact: true }).click();

@@ -86,6 +86,7 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
   server.answer(addresses.kitchen, aReply());
   server.answer(addresses.calls, { now: Date.now(), calls: [] });
   server.answer(addresses.stock, []);
+  server.answer(addresses.options, { groups: [] });
   server.answer(addresses.books, {
     day: '2026-11-25',
     currency: 'EUR',

@@ -1,4 +1,4 @@
-import { plainChoice } from '@tavolata/domain';
+import { must, plainChoice } from '@tavolata/domain';
 import { dishes } from '@tavolata/domain/testing';
 import {
   addresses,
@@ -6,9 +6,11 @@ import {
   type KitchenReply,
   type PreviewReply,
   type PrintingReply,
+  type StaffTableReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, expect, test } from 'vitest';
+import { emptyRestaurant } from '../src/catalogue/empty-restaurant.ts';
 import { dotsOf } from '../src/testing/printer/paper-canvas.ts';
 import { TestPrinter } from '../src/testing/printer/test-printer.ts';
 import type { Device } from './device.ts';
@@ -97,6 +99,59 @@ test('[PR-01] a round is printed by print class over TCP, and the kitchen has it
     return tickets.map(({ acknowledged_at }) => acknowledged_at !== null);
   };
   await expect.poll(acknowledged).toEqual([true, true]);
+});
+
+test('[TURN-7] a drink that is sent alone has no round on console, kitchen’s screen and paper; what is sent after it has', async () => {
+  const rounds = { 'rule-global-turn-limit': { enable: true, turn_dishes: 6, turn_mins: 10 } };
+  const record = sampleRestaurant(3);
+  const { server, manager } = await aPrintingRestaurant({
+    record: { ...record, settings: { ...record.settings, ...rounds } },
+  });
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: ['bar', 'sushi'] });
+  const line = await (await server.phoneAtOpenTable(1)).connect();
+  for (const [index, { id }] of [dishes.beer, dishes.tuna].entries()) {
+    await line.add(id);
+    const sent = await line.submit({ batchNumber: index + 1, confirmsUnused: true });
+    expect(sent).toMatchObject({ ok: true });
+  }
+  await printer.untilPrinted(2);
+  expect(printer.texts.map((text) => /Round \d/.exec(text)?.[0])).toEqual([undefined, 'Round 1']);
+  const { tickets } = (await manager.get<KitchenReply>(pathTo(addresses.kitchen))).body;
+  expect(tickets.map(({ batch, station, round }) => [batch, station, round])).toEqual([
+    [1, 'bar', 0],
+    [2, 'sushi', 1],
+  ]);
+  const { batches } = (await manager.get<StaffTableReply>(pathTo(addresses.staffTable, 1))).body;
+  expect(batches.map(({ batch, round }) => [batch, round])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+});
+
+test('[SETUP-12] the list of papers has what a station is called in both languages, and what nobody has named in all', async () => {
+  const [kitchen] = emptyRestaurant.stations;
+  const unnamed = must(kitchen, 'the first kitchen').names;
+  const named = { first: 'Banco', second: '吧台', translations: { de: 'Ausgabe' } };
+  const record = {
+    ...sampleRestaurant(3),
+    stations: [
+      { id: 'sushi', names: unnamed, language: 'it' },
+      { id: 'bar', names: named, language: 'it' },
+    ],
+  };
+  const { server, manager } = await aPrintingRestaurant({ record });
+  const printer = await aPrinter();
+  await add(manager, printer, { stations: ['bar', 'sushi'] });
+  await aRound(server);
+  await printer.untilPrinted(2);
+  const { jobs } = await read(manager);
+  const names = Object.fromEntries(jobs.map(({ station, station_names }) => [station, station_names]));
+  expect(names).toEqual({
+    Banco: { name1: 'Banco', name2: '吧台', names: {} },
+    [unnamed.first]: { name1: unnamed.first, name2: unnamed.second, names: unnamed.translations },
+  });
+  expect(unnamed.translations.de).toBe('Küche');
 });
 
 test('[PR-01] what is taken away goes under its own type, with its number', async () => {

@@ -1,12 +1,20 @@
-import { dishes } from '@tavolata/domain/testing';
-import { addresses, pathTo, type MenuWire, type StockWire } from '@tavolata/protocol';
+import { dishes, sampleMenu } from '@tavolata/domain/testing';
+import {
+  addresses,
+  pathTo,
+  settingEntries,
+  type AuditReply,
+  type MenuWire,
+  type OptionsReply,
+  type StockWire,
+} from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { plainSettings, sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
-const { duck, tuna, crab } = dishes; // two ducks are left, the crab is sold out
+const { duck, tuna, crab, noodles } = dishes; // two ducks are left, the crab is sold out
 
 async function atTable(server: TestServer, tableId: number) {
   const phone = await server.phoneAtOpenTable(tableId);
@@ -199,5 +207,84 @@ describe('what the staff say of a dish', () => {
     expect(await change(server.device(), soldOut)).toMatchObject({ status: 401 });
     const left = await phone.get(`${pathTo(addresses.stock)}?item_ids=${tuna.id}`);
     expect(left.body).toMatchObject([{ item_id: tuna.id, is_sold_out: 0 }]);
+  });
+});
+
+describe('an option that is sold out', () => {
+  const truffle = 712;
+  const withTruffle = {
+    choice: { condiments: [{ groupId: 71, condimentId: truffle }], courses: [], remark: '' },
+  };
+  const mark = (screen: Device, id: number, is_sold_out: 0 | 1, request_id: string = randomUUID()) =>
+    screen.patch(pathTo(addresses.setOptionSoldOut, id), { request_id, is_sold_out });
+  const soldOutIn = ({ groups }: OptionsReply) =>
+    groups.flatMap(({ options }) => options.flatMap((one) => (one.is_sold_out ? [one.item_id] : [])));
+  const readSoldOut = async (screen: Device) =>
+    soldOutIn((await screen.get<OptionsReply>(pathTo(addresses.options))).body).toSorted((a, b) => a - b);
+
+  test('[KITCHEN-40] a cook takes an option off every phone, and a second tap puts it back', async () => {
+    const server = await startServer();
+    const cook = await server.member('kitchen');
+    const { line } = await atTable(server, 1);
+    await line.add(noodles.id, withTruffle);
+    const answer = await mark(cook, truffle, 1);
+    expect(answer).toMatchObject({ status: 200, body: { item_id: truffle, is_sold_out: 1 } });
+    expect(await line.hears('CONDIMENT_UPDATE')).toMatchObject({ item_ids: [truffle] });
+    expect(await readSoldOut(cook)).toEqual([truffle]);
+    const { groups } = (await cook.get<OptionsReply>(pathTo(addresses.options))).body;
+    expect(groups.find(({ id }) => id === 71)?.dish_ids).toContain(noodles.id);
+    expect(await line.add(noodles.id, withTruffle)).toMatchObject({ ok: false, code: 'choice-incomplete' });
+    expect(await line.submit()).toMatchObject({
+      code: 'cart-not-sendable',
+      detail: { lineRefusals: [{ dishId: noodles.id, reason: 'choice-incomplete' }] },
+    });
+    await mark(cook, truffle, 0);
+    await line.hears('CONDIMENT_UPDATE', ({ item_ids }: { item_ids: number[] }) => item_ids.length === 0);
+    expect(await line.submit()).toMatchObject({ ok: true });
+  });
+
+  test('[KITCHEN-41] said twice under one request it happens once; other words under it are refused; each is in the log by name', async () => {
+    const server = await startServer();
+    const cook = await server.member('kitchen');
+    await mark(cook, truffle, 1, 'no-more-truffle');
+    await mark(cook, truffle, 0, 'truffle-is-back');
+    expect(await mark(cook, truffle, 1, 'no-more-truffle')).toMatchObject({ body: { is_sold_out: 0 } });
+    expect(await mark(cook, truffle, 0, 'no-more-truffle')).toMatchObject({
+      status: 422,
+      body: { code: 'request-id-reused' },
+    });
+    expect((await mark(cook, 99_999, 1)).status).toBe(404);
+    const manager = await server.manager();
+    const { entries } = (await manager.get<AuditReply>(pathTo(addresses.audit))).body;
+    const detail = { optionId: truffle, name: 'Truffle' };
+    expect(entries).toMatchObject([
+      { what: 'setOptionSoldOut', staff_name: 'The kitchen', detail: { ...detail, isSoldOut: false } },
+      { what: 'setOptionSoldOut', staff_name: 'The kitchen', detail: { ...detail, isSoldOut: true } },
+    ]);
+  });
+
+  test('[KITCHEN-41] of many that are marked in the same moment each counts, beside what a manager has set', async () => {
+    const server = await startServer();
+    const [cook, manager] = [await server.member('kitchen'), await server.manager()];
+    const ids = sampleMenu.condimentGroups.flatMap(({ condiments }) => condiments.map(({ id }) => id));
+    const [first = 0, ...others] = ids;
+    const setting = settingEntries.find(({ name }) => name === 'condiments-sold-out');
+    await manager.patch(pathTo(addresses.setSetting, setting?.id ?? 0), {
+      ...{ request_id: randomUUID(), value: [first] },
+    });
+    await Promise.all(others.map((id) => mark(cook, id, 1)));
+    expect(await readSoldOut(cook)).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  test('[KITCHEN-42] it lasts, also past the end of the day and a restart, until somebody takes it back', async () => {
+    let days = 0;
+    const server = await startServer({ now: () => Date.now() + days * 86_400_000 });
+    await mark(await server.member('kitchen'), truffle, 1);
+    days = 2;
+    const again = await server.restart();
+    const cook = await again.member('kitchen', { account: 'the-other-cook' });
+    expect(await readSoldOut(cook)).toEqual([truffle]);
+    await mark(cook, truffle, 0);
+    expect(await readSoldOut(cook)).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ export const loggedActs = [
   'sendForGuests',
   'setDishStatus',
   'setLoyaltySecret',
+  'setOptionSoldOut',
   'setOwnPin',
   'setPrinter',
   'setSoldOut',

@@ -29,6 +29,7 @@ export * from './schemas/floor.ts';
 export * from './schemas/kitchen.ts';
 export * from './schemas/staff.ts';
 export * from './schemas/staff-commands.ts';
+export * from './schemas/options.ts';
 export * from './schemas/stock.ts';
 export * from './schemas/table.ts';
 export * from './schemas/visit-events.ts';

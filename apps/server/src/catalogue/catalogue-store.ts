@@ -25,6 +25,15 @@ export interface SettingStore {
    * `null` when there has been an entry under the request id, and nothing has changed.
    */
   changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null>;
+  /**
+   * The same for a change of what is kept, `undefined` where nothing is: of two that come at once the second one changes
+   * what the first has made of it. Answers the value as well.
+   */
+  changeSettingBy(
+    name: AnySettingName,
+    change: (kept: unknown) => unknown,
+    entry: AuditEntry,
+  ): Promise<{ readonly version: number; readonly value: unknown } | null>;
 }
 
 /** Keeps the business hours of the restaurant that is there. */

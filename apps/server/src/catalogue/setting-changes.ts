@@ -1,5 +1,5 @@
-import type { allSettings, SettingName, SettingWire } from '@tavolata/protocol';
-import type { CondimentId, Instant } from '@tavolata/domain';
+import { allSettings, readSetting, type SettingWire } from '@tavolata/protocol';
+import { must, soldOutOptionsAfter, type Condiment, type CondimentId, type Instant } from '@tavolata/domain';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
@@ -31,6 +31,20 @@ export interface SettingCommand {
   readonly staff: { readonly id: string; readonly name: string };
 }
 
+/** What somebody of the staff says of an option. */
+export interface OptionCommand {
+  readonly option: Condiment;
+  readonly isSoldOut: boolean;
+  readonly requestId: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
+
+/** Which options are sold out. */
+const soldOutOptions = must(
+  allSettings.find(({ name }) => name === 'condiments-sold-out'),
+  'the setting of the registry',
+);
+
 /** Changes settings while the restaurant is open: rules, phones and screens follow at once. */
 export class SettingChanges {
   readonly #parts: SettingChangesParts;
@@ -48,7 +62,7 @@ export class SettingChanges {
   /** Changes it once for a request id, and writes it down with it. */
   async change(command: SettingCommand): Promise<SettingWire> {
     const { setting, value, requestId, staff } = command;
-    const { restaurant, store, auditLog, now } = this.#parts;
+    const { store, auditLog, now } = this.#parts;
     const { name } = setting;
     const said = saidHashOf({ what: 'changeSetting', name, value });
     if (await isDoneBefore(auditLog, { requestId, said })) return this.read(setting);
@@ -65,10 +79,42 @@ export class SettingChanges {
     });
     // It came twice at once: the other one is in the log by now.
     if (version === null) return this.change(command);
+    return this.#tell(setting, { version, value });
+  }
+
+  /**
+   * Says that an option is sold out, or takes that back, once for a request id [KITCHEN-40]. It is kept with the setting
+   * that a manager has for the same, so whoever says it first or last, all read one list.
+   */
+  async markOption({ option, isSoldOut, requestId, staff }: OptionCommand): Promise<void> {
+    const { store, auditLog, now } = this.#parts;
+    const what = 'setOptionSoldOut';
+    const said = saidHashOf({ what, optionId: option.id, isSoldOut });
+    if (await isDoneBefore(auditLog, { requestId, said })) return;
+    const { name } = soldOutOptions;
+    const mark = (kept: unknown) => {
+      const soldOut = readSetting(kept === undefined ? {} : { [name]: kept }, 'soldOutOptions');
+      return soldOutOptionsAfter(soldOut, { id: option.id, isSoldOut });
+    };
+    const changed = await store.changeSettingBy(name, mark, {
+      ...{ requestId, said, at: now(), staffId: staff.id, staffName: staff.name, tableId: null, what },
+      // One that is deleted later has no name any more.
+      detail: { optionId: option.id, isSoldOut, name: option.names.first },
+    });
+    // It came twice at once: the other one is in the log by now.
+    if (changed === null) return this.markOption({ option, isSoldOut, requestId, staff });
+    this.#tell(soldOutOptions, changed);
+  }
+
+  #tell(
+    setting: Setting,
+    { version, value }: { readonly version: number; readonly value: unknown },
+  ): SettingWire {
+    const { restaurant } = this.#parts;
     const { record } = restaurant;
     restaurant.change({
       version,
-      record: { ...record, settings: { ...record.settings, [name]: value } },
+      record: { ...record, settings: { ...record.settings, [setting.name]: value } },
     });
     const changed = this.read(setting);
     this.#changed.emit(changed);
@@ -77,7 +123,7 @@ export class SettingChanges {
 
   /** What options are called that the log has by their numbers: one that is deleted has no name any more. */
   #factsOf(name: Setting['name'], values: readonly unknown[]): { readonly options?: readonly NamedOption[] } {
-    if (name !== ('condiments-sold-out' satisfies SettingName)) return {};
+    if (name !== soldOutOptions.name) return {};
     const ids = new Set(values.flat());
     const { condimentGroups } = this.#parts.restaurant.record.catalogue;
     const options = condimentGroups.flatMap(({ condiments }) =>

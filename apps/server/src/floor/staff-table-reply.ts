@@ -9,6 +9,7 @@ import {
   pricePerPerson,
   recallableCourse,
   requireDiner,
+  roundOf,
   unsentDishesOf,
   type Batch,
   type Catalogue,
@@ -64,7 +65,7 @@ export function staffTableReply(
       ? []
       : open.batches.map((batch) => ({
           batch: batch.number,
-          round: batch.turn,
+          round: roundOf(batch),
           sent_at: batch.sentAt,
           dishes: batch.lines.map((line) => ({
             ...billDish(open, line),

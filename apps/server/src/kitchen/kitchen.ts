@@ -123,7 +123,7 @@ export class Kitchen {
       pickup_number: visit.service === 'takeaway' ? visit.orderId : null,
       station: ticket.station,
       batch: ticket.batchNumber,
-      round: ticket.turn,
+      round: ticket.round,
       sent_at: ticket.sentAt,
       acknowledged_at: acknowledgedAt,
       ended_at: visit.status === 'closed' ? visit.closedAt : null,

@@ -152,7 +152,7 @@ function paperOf(
     occasion: 'sent',
     movedFrom: null,
     station: station?.names ?? { first: ticket.station, second: '', translations: {} },
-    round: ticket.turn,
+    round: ticket.round,
     batch: ticket.batchNumber,
     ...(ticket.course !== undefined && { course: ticket.course }),
     sentAt: ticket.sentAt,

@@ -1,10 +1,12 @@
 import {
+  fromNames,
   readPrintSettings,
   type PrinterWire,
   type PrintingReply,
   type PrintJobWire,
 } from '@tavolata/protocol';
-import type { Instant } from '@tavolata/domain';
+import type { Instant, Names } from '@tavolata/domain';
+import { isUnnamed } from '../catalogue/empty-restaurant.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import { isOpen, type PrintJob } from './jobs/print-job.ts';
 import type { PrintQueue } from './jobs/print-queue.ts';
@@ -75,6 +77,7 @@ function jobToWire(job: PrintJob, at: Instant): PrintJobWire {
     kind: paper.kind,
     place: paper.kind === 'test' ? paper.printer : paper.place,
     station: paper.kind === 'kitchen' ? paper.station.first : '',
+    ...(paper.kind === 'kitchen' && { station_names: stationNames(paper.station) }),
     table_id: job.tableId,
     printer_id: job.printerId,
     by_printer_id: job.byPrinterId,
@@ -86,6 +89,12 @@ function jobToWire(job: PrintJob, at: Instant): PrintJobWire {
     at: job.at,
     print_info: { rule: [...paper.rules], isPrint: true, printType: paper.type },
   };
+}
+
+/** Of what nobody has named all names, else the two of the restaurant: the others may be from before it was named [SETUP-12]. */
+function stationNames(names: Names): NonNullable<PrintJobWire['station_names']> {
+  const [name1, name2, translations] = fromNames(names);
+  return { name1, name2, names: isUnnamed(names) ? translations : {} };
 }
 
 /** Whether somebody should look after it: it failed, nobody knows whether it is out, or it waits for too long. */

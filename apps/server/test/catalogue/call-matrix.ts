@@ -238,6 +238,8 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   historyDish: { ...ofOrder, query: 'menu_id=9&type=round,dish,type,rule' },
   stock: { query: `item_ids=${dishes.duck.id}` },
   setStock: { body: () => ({ ...requestId(), item_id: dishes.duck.id, bargain_num_cur: 5 }) },
+  options: {},
+  setOptionSoldOut: { path: () => [711], body: () => ({ ...requestId(), is_sold_out: 1 }) },
   // The sample restaurant has no printers and no loyalty service.
   printerTest: {
     body: () => ({ type: 'epson', theinterface: 'tcp://192.168.0.9:9100' }),

@@ -1,4 +1,4 @@
-import { dishes } from '@tavolata/domain/testing';
+import { dishes, sampleMenu } from '@tavolata/domain/testing';
 import {
   addresses,
   namespaces,
@@ -7,6 +7,7 @@ import {
   type CallAck,
   type FloorReply,
   type MenuPlansReply,
+  type OptionsReply,
   type TableAlert,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
@@ -176,6 +177,25 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     };
     const free = await statusThere(3);
     await expect.poll(() => statusThere(2)).not.toBe(free);
+  });
+
+  test('[KITCHEN-41] options that two processes mark in the same moment are all sold out at both', async () => {
+    const servers = await open();
+    const { second, deviceAt, manager } = servers;
+    const screen = deviceAt(second, manager);
+    const { there } = await twoPhones(servers);
+    const ids = sampleMenu.condimentGroups.flatMap(({ condiments }) => condiments.map(({ id }) => id));
+    const mark = (id: number, index: number) =>
+      (index % 2 === 0 ? manager : screen).patch(pathTo(addresses.setOptionSoldOut, id), {
+        ...{ request_id: randomUUID(), is_sold_out: 1 },
+      });
+    for (const { status } of await Promise.all(ids.map(mark))) expect(status).toBe(200);
+    const soldOutAt = async (device: Device) => {
+      const { groups } = (await device.get<OptionsReply>(pathTo(addresses.options))).body;
+      return groups.flatMap(({ options }) => options).every(({ is_sold_out }) => is_sold_out === 1);
+    };
+    for (const device of [manager, screen]) await expect.poll(() => soldOutAt(device)).toBe(true);
+    await there.hears('MENU_UPDATE');
   });
 
   test('a call that guests ring at one process, and whoever takes it, is told at the other', async () => {

@@ -2172,6 +2172,7 @@ export interface AppTexts {
   readonly 'featured.text': null;
   readonly 'featured.remove': { readonly name: string | number };
   readonly 'dishPicker.tooMany': { readonly count: string | number };
+  readonly 'menu.options': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -33,3 +33,12 @@ export function condimentRange(
   if (!group) return { min: least, max: null };
   return { min: Math.min(Math.max(least, group.min), group.condiments.length), max: group.max };
 }
+
+/** The options that are sold out once somebody has said of one that it is, or that there is some again [KITCHEN-40]. */
+export function soldOutOptionsAfter(
+  soldOut: readonly CondimentId[],
+  { id, isSoldOut }: { readonly id: CondimentId; readonly isSoldOut: boolean },
+): readonly CondimentId[] {
+  const others = soldOut.filter((other) => other !== id);
+  return isSoldOut ? [...others, id] : others;
+}

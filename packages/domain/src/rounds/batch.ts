@@ -80,6 +80,16 @@ export function nextBatchNumber({ batches, lastBatch = 0 }: Numbered): number {
   return Math.max(batches.at(-1)?.number ?? 0, lastBatch) + 1;
 }
 
+/** Nothing of it counts in a round, such as drinks that were sent alone. */
+export function isOutsideRounds({ lines }: Pick<Batch, 'lines'>): boolean {
+  return lines.every(({ isExemptFromRound }) => isExemptFromRound);
+}
+
+/** The round that a batch is told with; 0 where the restaurant keeps none, or nothing of the batch counts in one [TURN-7]. */
+export function roundOf(batch: Pick<Batch, 'turn' | 'lines'>): number {
+  return isOutsideRounds(batch) ? 0 : batch.turn;
+}
+
 interface Numbered {
   readonly batches: readonly Batch[];
   readonly lastBatch?: number;

@@ -13,7 +13,9 @@ import {
 } from '../testing/index.ts';
 import { plainChoice } from '../cart/choice.ts';
 import { must } from '../must.ts';
+import { ticketsOf } from '../views/kitchen-tickets.ts';
 import type { VisitEvent } from '../visit/events.ts';
+import { isOutsideRounds, roundOf } from './batch.ts';
 import { turnAt, type RoundRules } from './turn.ts';
 
 const { salmon, tuna, noodles, beer } = dishes;
@@ -147,6 +149,21 @@ describe('the clock', () => {
   test('[TURN-2] drinks alone start no clock', () => {
     const drinks = sentAt(start, [...table, lineAdded('l0', 'anna', beer.id)]);
     expect(visit(drinks).turn.clock).toBeNull();
+  });
+
+  test('[TURN-7] drinks alone are told without a round; a drink that goes with dishes is told with theirs', () => {
+    const drinks = sentAt(start, [...table, lineAdded('l0', 'anna', beer.id)]);
+    const both = [lineAdded('l1', 'bo', beer.id), lineAdded('l2', 'bo', salmon.id)];
+    const sent = visit(sentAt(start + 5, [...drinks, ...both]));
+    expect(sent.batches.map((batch) => [batch.turn, isOutsideRounds(batch), roundOf(batch)])).toEqual([
+      [1, true, 0],
+      [1, false, 1],
+    ]);
+    expect(ticketsOf(sent).map(({ station, round }) => [station, round])).toEqual([
+      ['bar', 0],
+      ['bar', 1],
+      ['sushi', 1],
+    ]);
   });
 
   test('[R-03] at its end the next turn holds, whether or not anybody looked', () => {

@@ -1,6 +1,6 @@
 import type { TableId, VisitId } from '../ids.ts';
 import type { Instant } from '../units.ts';
-import type { Batch, SentCondiment, SentLine, SentOption } from '../rounds/batch.ts';
+import { roundOf, type Batch, type SentCondiment, type SentLine, type SentOption } from '../rounds/batch.ts';
 import { courseLineId, courseOf, coursesOf, courseStatus, heldCourse } from '../rounds/courses.ts';
 import { partOf } from '../rounds/parts-of-line.ts';
 import { requireDiner } from '../visit/find.ts';
@@ -35,7 +35,8 @@ export interface Ticket {
   readonly tableId: TableId;
   readonly station: string;
   readonly batchNumber: number;
-  readonly turn: number;
+  /** 0 where it is told without one [TURN-7]. */
+  readonly round: number;
   /** When the kitchen was to begin: at the sending, or when the course was called for. */
   readonly sentAt: Instant;
   readonly lines: readonly TicketLine[];
@@ -74,7 +75,7 @@ function ticketOf(
     tableId: visit.tableId,
     station,
     batchNumber: batch.number,
-    turn: batch.turn,
+    round: roundOf(batch),
     sentAt: firedAt ?? batch.sentAt,
     lines: lines.map((line) => ticketLine(visit, batch, line, course)),
     ...(lines.some((line) => coursesOf(line) > 1) && { course }),

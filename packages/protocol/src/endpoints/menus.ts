@@ -10,8 +10,9 @@ import {
   MenusReply,
   SpecifiedMenuWire,
 } from '../schemas/specified-menu.ts';
+import { OptionBody, OptionChangedReply, OptionsReply } from '../schemas/options.ts';
 import { StockBody, StockChangedReply, StockQuery, StockReply } from '../schemas/stock.ts';
-import { anyone, endpoint, everyRole, staffNotGuest } from './endpoint.ts';
+import { anyone, endpoint, everyRole, staff, staffNotGuest } from './endpoint.ts';
 import { NumberParams } from './params.ts';
 
 const menu = {
@@ -103,5 +104,22 @@ export const menuEndpoints = {
     body: StockBody,
     reply: StockChangedReply,
     log: ['setStock', 'setSoldOut'],
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/v3/staff/options',
+    summary: 'Every option of dishes by its group, and whether it is sold out',
+    access: staff(...everyRole),
+    reply: OptionsReply,
+  }),
+  setOptionSoldOut: endpoint({
+    method: 'PATCH',
+    path: '/api/v3/staff/options/:id',
+    summary: 'Says that an option of dishes is sold out, or takes that back',
+    access: staff(...everyRole),
+    params: NumberParams,
+    body: OptionBody,
+    reply: OptionChangedReply,
+    log: ['setOptionSoldOut'],
   }),
 };

@@ -84,7 +84,7 @@ export const StaffTableReply = Closed({
   batches: Type.Array(
     Closed({
       batch: Type.Integer(),
-      round: Type.Integer(),
+      round: Type.Integer({ description: '0 without rounds, and where nothing of it counts in one' }),
       sent_at: Type.Integer(),
       dishes: Type.Array(OrderedDish),
     }),

@@ -30,7 +30,7 @@ export const TicketWire = Closed({
   pickup_number: Type.Union([Type.Integer(), Type.Null()], { description: 'of an order that is taken away' }),
   station: Type.String(),
   batch: Type.Integer(),
-  round: Type.Integer(),
+  round: Type.Integer({ description: '0 without rounds, and where nothing of the order counts in one' }),
   sent_at: Type.Integer(),
   acknowledged_at: Type.Union([Type.Integer(), Type.Null()]),
   ended_at: Type.Union([Type.Integer(), Type.Null()], {

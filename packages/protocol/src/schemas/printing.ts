@@ -64,7 +64,13 @@ export const PrintJobWire = Closed({
   id: Type.String(),
   kind: Type.Enum(['kitchen', 'bill', 'test']),
   place: Type.String(),
-  station: Type.String({ description: 'the printer’s station; empty for a bill' }),
+  station: Type.String({ description: 'the station’s first name; empty for a bill' }),
+  station_names: Type.Optional(
+    Closed(
+      { name1: Type.String(), name2: Type.String(), names: Type.Record(Type.String(), Type.String()) },
+      { description: 'what the station is called in the restaurant’s languages; left out for a bill' },
+    ),
+  ),
   table_id: Type.Union([Id, Type.Null()]),
   printer_id: PrinterId,
   by_printer_id: PrinterId,

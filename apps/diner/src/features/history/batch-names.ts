@@ -1,4 +1,4 @@
-import type { Batch } from '@tavolata/domain';
+import { isOutsideRounds, type Batch } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 import type { OrderRow, OrderSection } from './order-rows.ts';
@@ -19,10 +19,6 @@ export function batchName(batch: Batch, batches: readonly Batch[], t: Translate<
   const sameRound = ofGuests.filter((other) => other.turn === turn && !isOutsideRounds(other));
   if (sameRound.length < 2) return t('round.number', { number: turn });
   return t('orders.roundPart', { number: turn, part: upToThis(sameRound) });
-}
-
-function isOutsideRounds({ lines }: Batch): boolean {
-  return lines.every(({ isExemptFromRound }) => isExemptFromRound);
 }
 
 /** A tab for each part of the orders, in the order of the list [HI-01, HI-06]. */

@@ -4,6 +4,7 @@ import {
   dishFit,
   plannedLines,
   quantityInCart,
+  roundOf,
   unsentLines,
   type Allergen,
   type Batch,
@@ -269,8 +270,7 @@ function tellSent(
   function sentWords(): string {
     if (batch.origin !== 'guest') return t('news.staffOrdered', { count });
     if (!isOwn) return t('news.othersSent', { guest: guestAt(seat), count });
-    // Drinks alone are no round, though one may run.
-    const isRound = batch.turn > 0 && batch.lines.some(({ isExemptFromRound }) => !isExemptFromRound);
-    return isRound ? t('news.roundSent', { number: batch.turn, count }) : t('news.sent', { count });
+    const round = roundOf(batch);
+    return round > 0 ? t('news.roundSent', { number: round, count }) : t('news.sent', { count });
   }
 }

@@ -1,14 +1,19 @@
 import { must, type Dish, type DishId } from '@tavolata/domain';
 import { endpoints } from '@tavolata/protocol/endpoints';
+import { optionsReply } from '../../catalogue/options-reply.ts';
+import { soldOutCondiments } from '../../catalogue/setting-values.ts';
 import { stockToWire } from '../../catalogue/stock-to-wire.ts';
 import type { StockNumbers } from '../../stock/stockroom.ts';
 import type { Api } from '../api.ts';
 import { Malformed, Rejected } from '../problems.ts';
 import type { Uses } from '../services.ts';
 
-/** What is left of dishes: for everybody to read, for the staff to say. */
-export function stockRoutes(api: Api, services: Uses<'authority' | 'restaurant' | 'stockroom'>): void {
-  const { restaurant, authority, stockroom } = services;
+/** What is left of dishes and their options: for everybody to read, for the staff to say. */
+export function stockRoutes(
+  api: Api,
+  services: Uses<'authority' | 'restaurant' | 'settings' | 'stockroom'>,
+): void {
+  const { restaurant, authority, settings, stockroom } = services;
 
   api.register(endpoints.stock, async ({ query }) => {
     const asked = query.item_ids?.split(',').map(Number);
@@ -35,6 +40,17 @@ export function stockRoutes(api: Api, services: Uses<'authority' | 'restaurant' 
       dishes.map(async (dish) => stockToWire(await authority.stock.of(dish))),
     );
     return 'item_id' in body ? must(changed[0], 'the one dish') : changed;
+  });
+
+  api.register(endpoints.options, () => optionsReply(restaurant.record));
+
+  api.register(endpoints.setOptionSoldOut, async ({ staff, requestId, params, body }) => {
+    const options = restaurant.record.catalogue.condimentGroups.flatMap(({ condiments }) => condiments);
+    const option = options.find(({ id }) => id === params.id);
+    if (!option) throw new Rejected('not-found');
+    await settings.markOption({ option, isSoldOut: body.is_sold_out === 1, requestId, staff });
+    const is_sold_out = soldOutCondiments(restaurant.record.settings).has(option.id) ? 1 : 0;
+    return { item_id: option.id, is_sold_out } as const;
   });
 
   function requireDish(id: DishId, { remaining }: StockNumbers): Dish {

@@ -47,7 +47,7 @@ export interface KitchenPaper extends PaperHead {
   /** The place before, where guests have moved. */
   readonly movedFrom: string | null;
   readonly station: Names;
-  /** 0 where the restaurant keeps no rounds. */
+  /** 0 where it is told without one [TURN-7]. */
   readonly round: number;
   readonly batch: number;
   /** From 1, where courses are called for one by one; left out elsewhere. */

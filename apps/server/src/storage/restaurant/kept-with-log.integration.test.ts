@@ -59,8 +59,8 @@ const hour: ScheduledHour = {
 const changes = [
   [
     'a setting',
-    'UPDATE',
-    'restaurant',
+    'INSERT',
+    'settings',
     ({ catalogue }, entry) => catalogue.changeSetting('time_interval', 7, entry),
   ],
   ['business hours', 'UPDATE', 'restaurant', ({ catalogue }, entry) => catalogue.replaceHours([hour], entry)],

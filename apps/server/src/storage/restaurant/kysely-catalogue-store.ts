@@ -92,16 +92,33 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
     });
   }
 
-  changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null> {
+  async changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null> {
+    const changed = await this.changeSettingBy(name, () => value, entry);
+    return changed && changed.version;
+  }
+
+  changeSettingBy(
+    name: AnySettingName,
+    change: (kept: unknown) => unknown,
+    entry: AuditEntry,
+  ): Promise<{ readonly version: number; readonly value: unknown } | null> {
     return this.#database.transaction().execute(async (transaction) => {
       if (!(await addLogEntry(transaction, entry))) return null;
+      // First, as all who write wait for each other there: what is read next stays as it is.
+      const version = await raiseVersion(transaction);
+      const kept = await transaction
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      const value = change(kept && (JSON.parse(kept.value) as unknown));
       const json = JSON.stringify(value);
       await transaction
         .insertInto('settings')
         .values({ name, value: json })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
         .execute();
-      return raiseVersion(transaction);
+      return { version, value };
     });
   }
 

@@ -133,7 +133,7 @@ const aTicket = {
   tableId: 12,
   station: 'bar',
   batchNumber: 1,
-  turn: 0,
+  round: 0,
   sentAt: 1,
   lines: [],
 };

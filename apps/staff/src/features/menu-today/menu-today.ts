@@ -59,11 +59,16 @@ export function shownDishes(
   menu: readonly CategoryToday[],
   { filter, words }: { readonly filter: MenuFilter; readonly words: string },
 ): readonly CategoryToday[] {
-  const wanted = words.trim().toLocaleLowerCase();
   const isShown = (dish: DishToday) =>
     (filter === 'all' || (filter === 'soldOut' ? isGone(dish) : dish.left !== null)) &&
-    [dish.name.main, dish.name.other].some((name) => name?.text.toLocaleLowerCase().includes(wanted));
+    holdsWords(dish.name, words);
   return menu
     .map((category) => ({ ...category, dishes: category.dishes.filter(isShown) }))
     .filter(({ dishes }) => dishes.length > 0);
+}
+
+/** Whether either name holds the words, in whatever case. */
+export function holdsWords({ main, other }: RestaurantName, words: string): boolean {
+  const wanted = words.trim().toLocaleLowerCase();
+  return [main, other].some((name) => name?.text.toLocaleLowerCase().includes(wanted));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tavolata/ui';
 import { latePapers, printingQuery } from '../../shared/printing/printing-query.ts';
-import { paperName } from '../../shared/printing/printing-words.ts';
+import { usePaperName } from '../../shared/printing/use-paper-name.ts';
 import { useReprint } from '../../shared/printing/use-reprint.ts';
 import { RoomAlert } from '../../shared/room-alert.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -11,10 +11,11 @@ export function PrintingBar() {
   const t = useTexts();
   const { data } = useQuery(printingQuery);
   const reprint = useReprint();
+  const paperName = usePaperName();
   const late = data ? latePapers(data) : [];
   const [first] = late;
   if (!first) return null;
-  const paper = paperName(first, t);
+  const paper = paperName(first);
   const words =
     late.length > 1
       ? t('printing.barMany', { count: late.length, paper })

@@ -10,7 +10,7 @@ test('[LOG-3] the log is asked for one person, one table, some days and one kind
   expect(toQuery({ ...everything, from: '2026-11-22' })).toEqual({ from: '2026-11-22' });
   expect(toQuery({ ...everything, to: '2026-11-22' })).toEqual({ to: '2026-11-22' });
   expect(toQuery({ ...everything, kind: 'menu' })).toEqual({
-    what: 'dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setSoldOut,setStock',
+    what: 'dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setOptionSoldOut,setSoldOut,setStock',
   });
   expect(
     toQuery({ ...everything, staffName: 'Ana', tableId: '12', from: '2026-11-01', to: '2026-11-22' }),

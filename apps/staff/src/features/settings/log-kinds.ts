@@ -21,6 +21,7 @@ const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
   editMenu: 'menu',
   importMenu: 'menu',
   planMenuEdit: 'menu',
+  setOptionSoldOut: 'menu',
   setSoldOut: 'menu',
   setStock: 'menu',
   changeOwnPassword: 'people',

@@ -257,6 +257,16 @@ describe('the log of the staff', () => {
     ]);
     expect(say('setSoldOut', { dishId: 7, isSoldOut: true })).toEqual(['log.soldOut', { dish: 'Tuna' }]);
     expect(say('setSoldOut', { dishId: 7, isSoldOut: false })).toEqual(['log.notSoldOut', { dish: 'Tuna' }]);
+    const chilli = { optionId: 5, name: 'Peperoncino' };
+    expect(say('setOptionSoldOut', { ...chilli, isSoldOut: true })).toEqual([
+      'log.soldOut',
+      { dish: 'Chilli' },
+    ]);
+    // One that is deleted is called as it was then.
+    expect(say('setOptionSoldOut', { ...chilli, optionId: 6, isSoldOut: false })).toEqual([
+      'log.notSoldOut',
+      { dish: 'Peperoncino' },
+    ]);
   });
 
   test('names a setting in plain words, and keeps the name of what it does not know', () => {

@@ -243,6 +243,10 @@ const words = {
     t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
       dish: dishName(Number(detail['dishId'])),
     }),
+  setOptionSoldOut: ({ t, detail, optionName }) =>
+    t(detail['isSoldOut'] === true ? 'log.soldOut' : 'log.notSoldOut', {
+      dish: optionName(Number(detail['optionId'])) ?? String(detail['name']),
+    }),
   changeSetting: ({ t, detail, optionName, percent }) => {
     const name = String(detail['name']);
     if (name === settingParts.soldOutOptions.of) return soldOutOptionWords(detail, t, optionName);

@@ -14,6 +14,7 @@ import { answersQuery, withAnswer } from './answers.ts';
 import { askAgain as askAgainOf } from './ask-again.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
 import { kitchenFeed, kitchenQuery } from './kitchen-board.ts';
+import { optionsQuery } from './options.ts';
 import { printingQuery } from '../printing/printing-query.ts';
 import { takeNews } from './screen-feed.ts';
 import type { LineListener } from './staff-line.ts';
@@ -64,7 +65,14 @@ export function listenTo(queries: QueryClient): LineListener {
     },
     // Settings change with the menu, and the tables' turns with the settings.
     menuChanged: () => {
-      for (const { queryKey } of [restaurantQuery, menusQuery, hoursQuery, stockQuery, floorQuery])
+      for (const { queryKey } of [
+        restaurantQuery,
+        menusQuery,
+        hoursQuery,
+        stockQuery,
+        optionsQuery,
+        floorQuery,
+      ])
         askAgain(queryKey);
       for (const key of [menuEditorKey, restaurantEditorKey, codesKey]) askAgain(key);
       // Stations are the menu's too.

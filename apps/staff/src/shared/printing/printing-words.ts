@@ -1,13 +1,5 @@
 import type { PrintingReply, PrintJobWire } from '@tavolata/protocol';
-import { tableWord } from '../names/table-word.ts';
 import type { Say } from '../texts.ts';
-
-/** What a paper is, in a few words: where it belongs and which station it is for. */
-export function paperName({ kind, place, station, print_info }: PrintJobWire, t: Say): string {
-  if (kind === 'test') return t('printing.testOf', { printer: place });
-  const where = print_info.printType === 'takeaway' ? t('orders.takeaway') : tableWord(place, t);
-  return kind === 'bill' ? t('printing.billOf', { place: where }) : `${where} · ${station}`;
-}
 
 /** What has become of a paper; one that somebody has called off has failed without a trouble. */
 export function paperState({ state, trouble }: PrintJobWire, t: Say): string {

@@ -3,7 +3,7 @@ import { useFormats } from '@tavolata/ui';
 import { CallSubject } from '../../../shared/live/call-subject.tsx';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useGuestName, useRestaurantName } from '../../../shared/names/use-names.ts';
-import { paperName } from '../../../shared/printing/printing-words.ts';
+import { usePaperName } from '../../../shared/printing/use-paper-name.ts';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { alertWords, type HintedKind } from '../alert-hint.tsx';
 import { peopleIn, requestedHeads } from '../head-count.ts';
@@ -32,6 +32,7 @@ export function useNeedWords(): (need: Exclude<Need, { kind: 'call' }>) => strin
   const t = useTexts();
   const { money } = useFormats();
   const guestName = useGuestName();
+  const paperName = usePaperName();
   return (need) => {
     switch (need.kind) {
       case 'request':
@@ -58,7 +59,7 @@ export function useNeedWords(): (need: Exclude<Need, { kind: 'call' }>) => strin
         return t('needs.quiet');
       case 'paper': {
         const { job } = need;
-        const paper = paperName(job, t);
+        const paper = paperName(job);
         const words = t(job.may_be_printed ? 'printing.barPerhaps' : 'printing.barOne', { paper });
         return job.trouble === null ? words : `${words} ${t(`printing.trouble.${job.trouble}`)}`;
       }

@@ -7,6 +7,7 @@ import type { Tapped } from '../taps/tap.ts';
 import { namesOf } from './dish-totals.ts';
 import { HeldTicket } from './held-ticket.tsx';
 import { LineMenu } from './line-menu.tsx';
+import { OptionMarks } from './option-marks.tsx';
 import { useKitchenName } from './station-reading.tsx';
 import styles from './ticket-board.module.css';
 import { TicketCard } from './ticket-card.tsx';
@@ -75,6 +76,7 @@ export function TicketBoard({ tickets, now, cancelled, stationNameOf, onTap, onS
         onClose={() => setChosen(null)}
       >
         {line && left !== null && <UnitsLeft dishId={line.item_id} name={dish} left={left} />}
+        {line && ticket && <OptionMarks dishId={line.item_id} station={ticket.station} />}
       </LineMenu>
     </>
   );

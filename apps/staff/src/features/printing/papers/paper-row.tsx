@@ -3,7 +3,8 @@ import { addresses, type PrintingReply, type PrintJobWire } from '@tavolata/prot
 import { Button, classes, Icon, useFormats, type IconName } from '@tavolata/ui';
 import { call } from '../../../shared/api/call.ts';
 import { printingQuery } from '../../../shared/printing/printing-query.ts';
-import { paperName, paperState } from '../../../shared/printing/printing-words.ts';
+import { paperState } from '../../../shared/printing/printing-words.ts';
+import { usePaperName } from '../../../shared/printing/use-paper-name.ts';
 import { useReprint } from '../../../shared/printing/use-reprint.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
@@ -35,7 +36,7 @@ export function PaperRow({ job, printers }: PaperRowProps) {
   });
   const nameOf = (id: string) => printers.find((printer) => printer.id === id)?.name ?? id;
   const { state, trouble, copy } = job;
-  const name = paperName(job, t);
+  const name = usePaperName()(job);
   const said = [
     paperState(job, t),
     state !== 'printed' && trouble !== null && t(`printing.trouble.${trouble}`),
