@@ -156,6 +156,28 @@ test('[SH-04] who comes back to a list finds it where it was left, however the r
   }
 });
 
+for (const language of ['de', 'zh'] as const) {
+  test(`[SH-04, M-03] beside the round that lies small the category that is looked at is read to its end, in ${language}`, async ({
+    restaurant,
+  }) => {
+    keepRounds(restaurant, { dishes: 5, seconds: 600 });
+    const [anna] = await sitDown(restaurant, 1, { language, size: 'small' });
+    const categories = page.getByRole('navigation', { name: anna.words.say('menu.categories') });
+    const name = categories.getByCss('[aria-current="true"] > span').first();
+    /** The row fades out over the last pixels at its ends. */
+    const isRead = async () => {
+      const row = (await elementOf(categories)).getBoundingClientRect();
+      const words = (await elementOf(name)).getBoundingClientRect();
+      return words.left >= row.left + 4 && words.right <= row.right - 4;
+    };
+    await anna.button('round.collapse').click();
+    for (const width of [320, 360, 412]) {
+      await page.viewport(width, 640);
+      await expect.poll(isRead).toBe(true);
+    }
+  });
+}
+
 const bruschetta = 'Tomato and basil bruschetta';
 
 /** What the open window says of a round, of so many dishes. */
