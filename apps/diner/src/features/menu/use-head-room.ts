@@ -13,15 +13,17 @@ export function useHeadRoom(over: OverList | null, scroller: RefObject<HTMLEleme
   if (isFloating && !hasFloated) setHasFloated(true);
   const isLow = useIsLow();
   const room = over && hasFloated && !isLow ? 4.0625 * remPx() : 0;
-  const before = useRef(room);
+  const shown = useRef({ room, isLow });
   const [overAtFirst] = useState(over);
 
   useLayoutEffect(() => {
     const list = scroller.current;
-    // At its head a list makes room for what it knew nothing of.
-    if (list && (list.scrollTop > 0 || overAtFirst)) list.scrollBy(0, room - before.current);
-    before.current = room;
-  }, [room, scroller, overAtFirst]);
+    const before = shown.current;
+    shown.current = { room, isLow };
+    // At its head a list makes room for what it knew nothing of, and on a phone that is turned.
+    const staysPut = overAtFirst && before.isLow === isLow;
+    if (list && (list.scrollTop > 0 || staysPut)) list.scrollBy(0, room - before.room);
+  }, [room, isLow, scroller, overAtFirst]);
 
   return room;
 }
