@@ -1,10 +1,13 @@
 import { must } from '@tavolata/domain';
 import { page, type Locator } from 'vitest/browser';
-import { changeSetting, keepRounds, sitDown, test } from '../support/demo-table.tsx';
+import { aLaCarte, changeSetting, dinner, keepRounds, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { elementOf } from '../support/locators.ts';
+import { ask, elementOf } from '../support/locators.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Language } from '../support/words.ts';
+
+const small = page.getByRole('button', { name: /Show the round$/ });
+const inFull = page.getByCss('section[data-tour="round"]');
 
 /** Scrolls the list by this much and waits until it has come to rest. */
 async function scrollBy(list: Locator, byPx: number): Promise<void> {
@@ -42,7 +45,6 @@ for (const [size, what] of [
     keepRounds(restaurant, { dishes: 5, seconds: 600 });
     const [anna] = await sitDown(restaurant, 1, { size });
     const list = page.getByRole('list', { name: anna.words.say('menu.dishes') });
-    const small = page.getByRole('button', { name: /Show the round$/ });
 
     async function expectNothingCovered() {
       await expect(small).toBeInViewport({ ratio: 1 });
@@ -61,16 +63,122 @@ for (const [size, what] of [
 
     // From there it is shown in full again, and made small without a scroll.
     await small.click();
-    const inFull = page.getByRole('region', { name: /^Table 12, 1 guest/ });
-    await expect(inFull).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Table 12, 1 guest/ })).toBeVisible();
     await expect(small).toHaveCount(0);
     await anna.button('round.collapse').click();
     await expect(small).toBeVisible();
   });
 }
 
+/** How far below the upper edge of their list the dishes begin; less than nothing once they are scrolled. */
+async function headOf({ words }: Phone): Promise<number> {
+  const list = await elementOf(page.getByRole('list', { name: words.say('menu.dishes') }));
+  const scroller = must(list.parentElement, 'the box of the list that scrolls');
+  return list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+test('[SH-04] a list that is opened while the round lies small begins at the top: no room is left for a window', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  expect(await headOf(anna)).toBe(65);
+  await anna.button('round.collapse').click();
+  await expect(small).toBeVisible();
+  // Who looks at it sees nothing jump.
+  expect(await headOf(anna)).toBe(65);
+
+  await anna.button('menu.showAsList').click();
+  await expect.poll(() => headOf(anna)).toBe(0);
+  await anna.search('a');
+  await expect(page.getByRole('list', { name: anna.words.say('menu.dishes') })).toBeVisible();
+  expect(await headOf(anna)).toBe(0);
+});
+
+test('[SH-04] nothing on the screen moves when the window of the round comes over a list or goes, whoever opens it', async ({
+  restaurant,
+}) => {
+  restaurant.useMovableClock();
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.button('round.collapse').click();
+  for (const open of [
+    () => anna.switchMenu(aLaCarte),
+    () => anna.switchMenu(dinner),
+    () => anna.button('menu.showAsList').click(),
+    () => anna.search('a'),
+  ]) {
+    await open();
+    await expect.poll(() => headOf(anna)).toBe(0);
+    await small.click();
+    await expect(inFull).toBeVisible();
+    expect(await headOf(anna)).toBe(0);
+    await anna.button('round.collapse').click();
+    await expect(small).toBeVisible();
+    expect(await headOf(anna)).toBe(0);
+  }
+
+  // The room above the first dish is there for who scrolls back to it.
+  const list = page.getByRole('list', { name: anna.words.say('menu.dishes') });
+  await ask(list.parent(), (scroller) => scroller.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await headOf(anna)).toBe(65);
+
+  // A round that begins opens its window by itself.
+  await anna.button('search.cancel').click();
+  await expect.poll(() => headOf(anna)).toBe(0);
+  await scrollBy(list, 83);
+  ben.add(bruschetta);
+  ben.send();
+  await expect.poll(() => restaurant.visit.batches.length).toBe(1);
+  await restaurant.moveClock(600_000);
+  restaurant.table.restaurant({ type: 'nextTurn', leaving: 1 });
+  await expect(page.getByRole('region', { name: /Round 2: 0 of 10/ })).toBeVisible();
+  expect(await headOf(anna)).toBe(-83);
+  await scrollBy(list, 120);
+  await expect(small).toBeVisible();
+  expect(await headOf(anna)).toBe(-203);
+});
+
+test('[SH-04] who comes back to a list finds it where it was left, however the round stood then', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  const list = page.getByRole('list', { name: anna.words.say('menu.dishes') });
+  await scrollBy(list, 400);
+  await expect(small).toBeVisible();
+  expect(await headOf(anna)).toBe(-335);
+  for (const turn of [() => undefined, () => small.click()]) {
+    await turn();
+    await anna.openOrders();
+    await anna.button('nav.menu').click();
+    await expect.poll(() => headOf(anna)).toBe(-335);
+  }
+});
+
+for (const language of ['de', 'zh'] as const) {
+  test(`[SH-04, M-03] beside the round that lies small the category that is looked at is read to its end, in ${language}`, async ({
+    restaurant,
+  }) => {
+    keepRounds(restaurant, { dishes: 5, seconds: 600 });
+    const [anna] = await sitDown(restaurant, 1, { language, size: 'small' });
+    const categories = page.getByRole('navigation', { name: anna.words.say('menu.categories') });
+    const name = categories.getByCss('[aria-current="true"] > span').first();
+    /** The row fades out over the last pixels at its ends. */
+    const isRead = async () => {
+      const row = (await elementOf(categories)).getBoundingClientRect();
+      const words = (await elementOf(name)).getBoundingClientRect();
+      return words.left >= row.left + 4 && words.right <= row.right - 4;
+    };
+    await anna.button('round.collapse').click();
+    for (const width of [320, 360, 412]) {
+      await page.viewport(width, 640);
+      await expect.poll(isRead).toBe(true);
+    }
+  });
+}
+
 const bruschetta = 'Tomato and basil bruschetta';
-const inFull = page.getByCss('section[data-tour="round"]');
 
 /** What the open window says of a round, of so many dishes. */
 function saysIn({ words }: Phone, key: 'round.howTable' | 'round.howGuest', allowed: number): Locator {
@@ -102,7 +210,7 @@ test('[SH-04] a window that its guest has made small has said what a round is', 
   const [anna] = await sitDown(restaurant, 2);
   await expect(saysIn(anna, 'round.howTable', 8)).toBeVisible();
   await anna.button('round.collapse').click();
-  await page.getByRole('button', { name: /Show the round$/ }).click();
+  await small.click();
   await expect(inFull.getByText('0 of 8', { exact: true })).toBeVisible();
   await expect(saysIn(anna, 'round.howTable', 8)).toHaveCount(0);
 });

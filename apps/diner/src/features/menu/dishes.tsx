@@ -17,6 +17,7 @@ import { useDishesPerRow } from './use-room-for-list.ts';
 import { OtherMenu, type WayToOtherMenu } from './other-menu.tsx';
 import type { OverList } from './over-list.ts';
 import { PullPast, type MenuNeighbours } from './pull-past.tsx';
+import { useHeadRoom } from './use-head-room.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { useSteady } from './use-steady.ts';
 
@@ -48,11 +49,12 @@ export function Dishes(props: DishesProps) {
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const headRoom = useHeadRoom(over, scroller);
   const perRow = useDishesPerRow(mode);
   const rows = useMemo(() => rowsOf(sections, mode, perRow), [sections, mode, perRow]);
   const spy = useScrollSpy(list, rows);
   // Rows of another width have other heights.
-  const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list });
+  const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list, headRoom });
   const entries = useCategoryEntries(sections);
   const open = useSteady((dish: Dish, part: 'dish' | 'allergens') =>
     onOpenDish(
@@ -114,7 +116,7 @@ export function Dishes(props: DishesProps) {
         <div className={styles['column']}>
           {line}
           <PullPast {...neighbours} scroller={scroller} onMenu={onMenu} className={styles['stage']}>
-            <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
+            <div ref={scroller} className={classes(styles['scroller'], headRoom > 0 && styles['under'])}>
               {rows.length === 0 ? (
                 <div className={styles['empty']}>
                   <p>{emptyText}</p>
@@ -128,7 +130,7 @@ export function Dishes(props: DishesProps) {
                   list={list}
                   scroller={scroller}
                   cache={cache}
-                  keepsClear={over !== null}
+                  headRoom={headRoom}
                   onOpen={open}
                   onScroll={spy.onScroll}
                   onScrollEnd={spy.onScrollEnd}
@@ -176,23 +178,26 @@ interface KeptPlace {
   readonly name: string;
   readonly memory: MenuMemory;
   readonly list: RefObject<VirtualizerHandle | null>;
+  readonly headRoom: number;
 }
 
 /** Takes the guest back to where the list was left, and remembers it again on leaving. */
-function useKeptPlace({ name, memory, list }: KeptPlace): CacheSnapshot | undefined {
+function useKeptPlace({ name, memory, list, headRoom }: KeptPlace): CacheSnapshot | undefined {
   const [kept] = useState(() => memory.find(name));
+  // A list that was left at its head begins there, whatever room it has above its rows by now.
+  const [from] = useState(kept && kept.offset > 0 ? kept.offset + headRoom : 0);
 
   useLayoutEffect(() => {
-    if (kept) list.current?.scrollTo(kept.offset);
+    if (from > 0) list.current?.scrollTo(from);
     memory.forget();
-  }, [kept, memory, list]);
+  }, [from, memory, list]);
 
   useLayoutEffect(() => {
     const handle = list.current;
     return () => {
-      if (handle) memory.keep({ name, offset: handle.scrollOffset, cache: handle.cache });
+      if (handle) memory.keep({ name, offset: handle.scrollOffset - headRoom, cache: handle.cache });
     };
-  }, [name, memory, list]);
+  }, [name, memory, list, headRoom]);
 
   return kept?.cache;
 }

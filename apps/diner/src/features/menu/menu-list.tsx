@@ -8,14 +8,15 @@ import { MenuRowView } from './cards/menu-row.tsx';
 import { ListPace } from './list-pace.ts';
 import styles from './menu-list.module.css';
 import type { MenuRow } from './menu-rows.ts';
+import { remPx } from './use-head-room.ts';
 
 interface DishRowsProps {
   readonly rows: readonly MenuRow[];
   readonly list: Ref<VirtualizerHandle>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly filter: DishFilter;
-  /** Its first row begins below what floats over the list. */
-  readonly keepsClear: boolean;
+  /** In px, above the first row. */
+  readonly headRoom: number;
   /** Measures of these rows from before. */
   readonly cache?: CacheSnapshot | undefined;
   readonly onOpen: (dish: Dish, part: 'dish' | 'allergens') => void;
@@ -65,7 +66,7 @@ export function MenuList({ perRow, end, ...dishRows }: MenuListProps) {
 
 /** Nothing of it is drawn anew but by what it is given: each row that comes into view costs what it costs alone. */
 const DishRows = memo(function DishRows(props: DishRowsProps) {
-  const { rows, list, scroller, filter, keepsClear, cache, onOpen, onScroll, onScrollEnd, nameOf } = props;
+  const { rows, list, scroller, filter, headRoom, cache, onOpen, onScroll, onScrollEnd, nameOf } = props;
   const eager = useMemo(() => eagerDishes(rows), [rows]);
   const [pace] = useState(() => new ListPace());
   return (
@@ -75,7 +76,7 @@ const DishRows = memo(function DishRows(props: DishRowsProps) {
       bufferSize={640}
       itemSize={rowHeight(rows)}
       {...(import.meta.env.SSR && { ssrCount: paintedRows })}
-      startMargin={keepsClear ? clearance() : 0}
+      startMargin={headRoom}
       {...(cache && { cache })}
       onScroll={(offset) => {
         pace.moved(offset, performance.now());
@@ -103,21 +104,12 @@ const DishRows = memo(function DishRows(props: DishRowsProps) {
   );
 });
 
-/** The room above the first row in px: 65 at 100 % text. */
-function clearance(): number {
-  return 4.0625 * remPx();
-}
-
 /**
  * What most rows have in px, before any is measured: 308 or 156 at 100 % text. The list would take each for 40 and draw eighteen
  * for a screen that has room for three.
  */
 function rowHeight(rows: readonly MenuRow[]): number {
   return (rows.some(({ kind }) => kind === 'cards') ? 19.25 : 9.75) * remPx();
-}
-
-function remPx(): number {
-  return import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 function eagerDishes(rows: readonly MenuRow[]): readonly Dish[] {

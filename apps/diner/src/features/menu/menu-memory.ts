@@ -4,6 +4,7 @@ import type { CacheSnapshot } from 'virtua';
 interface MenuPlace {
   /** Names the list, so that its place is found again and no other's. */
   readonly name: string;
+  /** Where its rows stood, without the room above them. */
   readonly offset: number;
   readonly cache: CacheSnapshot;
 }

@@ -13,6 +13,7 @@ import { dishCount, rowsOf, type MenuRow } from '../menu-rows.ts';
 import { MenusButton } from '../menus-button.tsx';
 import { useDishesPerRow, useRoomForList } from '../use-room-for-list.ts';
 import type { OverList } from '../over-list.ts';
+import { useHeadRoom } from '../use-head-room.ts';
 import { findInMenus, listInMenus, splitAtMatch, type MenuInSections } from './find-dishes.ts';
 import { SearchBar } from './search-bar.tsx';
 import { fitsIdea, ideaTexts, SearchIdeas, type SearchIdea } from './search-ideas.tsx';
@@ -41,6 +42,7 @@ export default function SearchPage(props: SearchPageProps) {
   const naming = useNaming();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const headRoom = useHeadRoom(over, scroller);
   const [query, setQuery] = useState('');
   const [idea, setIdea] = useState<SearchIdea | null>(null);
   const [searches, setSearches] = useState(1);
@@ -126,7 +128,7 @@ export default function SearchPage(props: SearchPageProps) {
           />
         )}
         <div className={styles['stage']}>
-          <div ref={scroller} className={classes(styles['scroller'], over !== null && styles['under'])}>
+          <div ref={scroller} className={classes(styles['scroller'], headRoom > 0 && styles['under'])}>
             {found.length > 0 ? (
               <MenuList
                 rows={
@@ -135,7 +137,7 @@ export default function SearchPage(props: SearchPageProps) {
                 perRow={perRow}
                 filter={filter}
                 list={list}
-                keepsClear={over !== null}
+                headRoom={headRoom}
                 scroller={scroller}
                 onOpen={(dish, part) =>
                   onOpenDish(
