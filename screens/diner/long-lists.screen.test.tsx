@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { page } from 'vitest/browser';
+import { fastList } from '../../apps/diner/src/features/menu/fast-list.ts';
 import { dinner, nameOf, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { elementOf } from '../support/locators.ts';
@@ -105,6 +106,7 @@ test('on a phone that does not keep up, dishes that come while the list runs fas
   const dishes = list.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const scroller = await elementOf(list.parent());
   const withNamesOnly = () => dishes.elements().filter((dish) => !dish.querySelector('button'));
+  await fastList.fetch();
   restaurant.stopClock();
   for (let frame = 0; frame < 10; frame += 1) {
     scroller.scrollBy({ top: 250, behavior: 'instant' });

@@ -1,11 +1,11 @@
 import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import { memo, useMemo, useState, type CSSProperties, type ReactNode, type Ref, type RefObject } from 'react';
+import { memo, useMemo, type CSSProperties, type ReactNode, type Ref, type RefObject } from 'react';
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
 import type { DishFilter } from '../../shared/dish/dish-filter.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { MenuRowView } from './cards/menu-row.tsx';
-import { ListPace } from './list-pace.ts';
+import { fastList } from './fast-list.ts';
 import styles from './menu-list.module.css';
 import type { MenuRow } from './menu-rows.ts';
 import { remPx } from './use-head-room.ts';
@@ -68,7 +68,6 @@ export function MenuList({ perRow, end, ...dishRows }: MenuListProps) {
 const DishRows = memo(function DishRows(props: DishRowsProps) {
   const { rows, list, scroller, filter, headRoom, cache, onOpen, onScroll, onScrollEnd, nameOf } = props;
   const eager = useMemo(() => eagerDishes(rows), [rows]);
-  const [pace] = useState(() => new ListPace());
   return (
     <Virtualizer
       ref={list}
@@ -79,11 +78,11 @@ const DishRows = memo(function DishRows(props: DishRowsProps) {
       startMargin={headRoom}
       {...(cache && { cache })}
       onScroll={(offset) => {
-        pace.moved(offset, performance.now());
+        fastList.get().content?.listPace.moved(offset, performance.now());
         onScroll?.();
       }}
       onScrollEnd={() => {
-        pace.rested();
+        fastList.get().content?.listPace.rested();
         onScrollEnd?.();
       }}
       data={rows}
@@ -93,7 +92,6 @@ const DishRows = memo(function DishRows(props: DishRowsProps) {
           key={row.key}
           row={row}
           isLast={index === rows.length - 1}
-          pace={pace}
           filter={filter}
           eager={eager}
           onOpen={onOpen}

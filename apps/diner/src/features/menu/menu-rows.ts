@@ -16,14 +16,16 @@ export type MenuRow =
       /** Here begins what another menu has. */
       readonly inMenu?: { readonly names: Names; readonly count: number } | undefined;
     }
-  | {
-      /** `cards` of the grid, or `lines` beside the category bar. */
-      readonly kind: 'cards' | 'lines';
-      readonly key: string;
-      readonly section: MenuSection;
-      readonly dishes: readonly Dish[];
-      readonly place: number;
-    };
+  | RowOfDishes;
+
+export interface RowOfDishes {
+  /** `cards` of the grid, or `lines` beside the category bar. */
+  readonly kind: 'cards' | 'lines';
+  readonly key: string;
+  readonly section: MenuSection;
+  readonly dishes: readonly Dish[];
+  readonly place: number;
+}
 
 /** The categories of a menu that have something to list, in the restaurant's order. */
 export function sectionsOf(

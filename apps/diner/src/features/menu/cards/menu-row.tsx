@@ -1,12 +1,11 @@
 import type { Dish } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
-import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { judgeDish, type DishFilter } from '../../../shared/dish/dish-filter.ts';
 import { CategoryTitle } from '../category-title.tsx';
-import type { ListPace } from '../list-pace.ts';
-import type { MenuRow } from '../menu-rows.ts';
+import { fastList } from '../fast-list.ts';
+import type { MenuRow, RowOfDishes } from '../menu-rows.ts';
 import { DishCard } from './dish-card.tsx';
-import { DishOutline } from './dish-outline.tsx';
 import { DishRow } from './dish-row.tsx';
 import type { ListedDishProps } from './listed-dish.tsx';
 import styles from './menu-row.module.css';
@@ -14,7 +13,6 @@ import styles from './menu-row.module.css';
 interface MenuRowProps {
   readonly row: MenuRow;
   readonly isLast: boolean;
-  readonly pace: ListPace;
   readonly filter: DishFilter;
   /** Dishes of the first screen, whose pictures are not lazy. */
   readonly eager: readonly Dish[];
@@ -31,21 +29,21 @@ export const MenuRowView = memo(function MenuRowView(props: MenuRowProps) {
 });
 
 interface DishesInRowProps extends MenuRowProps {
-  readonly row: Exclude<MenuRow, { kind: 'title' }>;
+  readonly row: RowOfDishes;
 }
 
-function DishesInRow({ row, isLast, pace, filter, eager, onOpen, nameOf }: DishesInRowProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const hasNamesOnly = useNamesOnly(pace, place);
+function DishesInRow({ row, isLast, filter, eager, onOpen, nameOf }: DishesInRowProps) {
+  const fast = fastList.get().content;
+  const [isWhole, setIsWhole] = useState(!fast?.listPace.drawsNamesOnly);
+  if (fast && !isWhole) return <fast.RowOutline row={row} onFill={() => setIsWhole(true)} />;
   const isCards = row.kind === 'cards';
-  const total = row.section.dishes.length;
   return (
-    <div ref={place} className={classes(styles[row.kind], !isCards && isLast && styles['last'])}>
+    <div className={classes(styles[row.kind], !isCards && isLast && styles['last'])}>
       {row.dishes.map((dish, column) => {
-        const at = { dish, place: row.place + column, total };
-        if (hasNamesOnly) return <DishOutline key={dish.id} {...at} size={isCards ? 'card' : 'row'} />;
         const listed = {
-          ...at,
+          dish,
+          place: row.place + column,
+          total: row.section.dishes.length,
           loading: loadingOf(eager.indexOf(dish)),
           isUnconfirmed: judgeDish(dish, filter) === 'not-confirmed',
           onOpen: (part: 'dish' | 'allergens') => onOpen(dish, part),
@@ -58,25 +56,6 @@ function DishesInRow({ row, isLast, pace, filter, eager, onOpen, nameOf }: Dishe
       })}
     </div>
   );
-}
-
-/** Whether a row that came while the list ran fast still has its names only. */
-function useNamesOnly(pace: ListPace, place: RefObject<HTMLElement | null>): boolean {
-  const [hasNamesOnly, setHasNamesOnly] = useState(() => pace.drawsNamesOnly);
-  useEffect(() => {
-    if (!hasNamesOnly) return;
-    return pace.awaitFilling({
-      distance: () => distanceFromMiddle(place.current),
-      fill: () => setHasNamesOnly(false),
-    });
-  }, [pace, place, hasNamesOnly]);
-  return hasNamesOnly;
-}
-
-function distanceFromMiddle(element: HTMLElement | null): number {
-  if (!element) return Infinity;
-  const { top, bottom } = element.getBoundingClientRect();
-  return Math.abs(top + bottom - innerHeight) / 2;
 }
 
 function loadingOf(eagerIndex: number): ListedDishProps['loading'] {
