@@ -80,8 +80,9 @@ test('what is no photo is said, by the browser as by the server', async () => {
   await choose(new File(['hello'], 'hello.jpg', { type: 'image/jpeg' }));
   await expect(messages).toContainText('This is no photo that can be opened.');
   await expect(sheet).toHaveCount(0);
-  await messages.getByRole('button').last().click();
   await choose(await aPhoto(400, 300));
+  await expect(sheet).toBeVisible();
+  await expect(messages).not.toContainText('This is no photo that can be opened.');
   await sheet.getByRole('button', { name: 'Use this photo' }).click();
   await expect(messages).toContainText('This is no photo that can be opened.');
   await expect(sheet).toBeVisible();

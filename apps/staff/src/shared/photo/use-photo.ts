@@ -24,8 +24,13 @@ export function usePhoto(shape: PhotoShape): ChosenPhoto {
       if (all.length === 0) return;
       const file = all.find(({ type }) => type.startsWith('image/'));
       const opened = file ? await openPhoto(file, shape) : null;
-      if (opened) setPhoto(opened);
-      else snackbars.show({ key: 'menu-editor', level: 'error', text: t('editor.noPhoto') });
+      if (!opened) {
+        snackbars.show({ key: 'menu-editor', level: 'error', text: t('editor.noPhoto') });
+        return;
+      }
+      // What was said of another file is not about this one.
+      snackbars.close('menu-editor');
+      setPhoto(opened);
     },
     close: () => setPhoto(null),
   };
