@@ -184,6 +184,7 @@ test('what somebody does is in the log under a name that the list of calls gives
     'resumeTable',
     'seeAlert',
     'setLoyaltySecret',
+    'setOptionSoldOut',
     'setPrinter',
     'setStock',
     'setWebhook',
