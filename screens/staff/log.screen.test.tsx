@@ -173,7 +173,7 @@ test('[LOG-3] the entries of a kind are shown, and saved as one file with everyt
   await log.getByRole('combobox', { name: 'Kind', exact: true }).selectOptions('Menu and stock');
   await expect
     .poll(() => server.callsOf(addresses.audit).at(-1)?.query.get('what'))
-    .toBe('dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setSoldOut,setStock');
+    .toBe('dropMenuPlan,editMenu,failMenuPlan,importMenu,planMenuEdit,setOptionSoldOut,setSoldOut,setStock');
   await log.getByLabelText('From', { exact: true }).fill('2026-10-01');
   await log.getByLabelText('To', { exact: true }).fill('2026-10-31');
   await log.getByRole('button', { name: 'Save as CSV', exact: true }).click();
