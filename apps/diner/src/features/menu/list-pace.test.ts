@@ -8,7 +8,10 @@ let offset: number;
 
 beforeEach(() => {
   frames = [];
-  pace = new ListPace((act) => frames.push(act));
+  pace = new ListPace(
+    (act) => frames.push(act),
+    () => now,
+  );
   now = 1000;
   offset = 0;
 });
@@ -124,6 +127,15 @@ describe('rows of names only', () => {
 
   test('are filled at once where the list has come to rest before they were drawn', () => {
     const row = rowAt(20);
+    nextFrame();
+    expect(row.isFilled).toBe(true);
+  });
+
+  test('are neither drawn nor left so where a list was left while it ran', () => {
+    run(2.5, { frameMs: 100, steps: 3 });
+    const row = rowAt(20);
+    now += 400;
+    expect(pace.drawsNamesOnly).toBe(false);
     nextFrame();
     expect(row.isFilled).toBe(true);
   });

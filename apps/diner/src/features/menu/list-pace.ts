@@ -29,6 +29,7 @@ export interface NamesOnlyRow {
  */
 export class ListPace {
   readonly #nextFrame: (act: () => void) => void;
+  readonly #now: () => number;
   readonly #waiting = new Set<NamesOnlyRow>();
   /** Where the list was when it moved last, and before that. */
   #last: Move | null = null;
@@ -38,12 +39,21 @@ export class ListPace {
   #isSlowPhone = false;
   #isFilling = false;
 
-  constructor(nextFrame: (act: () => void) => void = (act) => requestAnimationFrame(act)) {
+  constructor(
+    nextFrame: (act: () => void) => void = (act) => requestAnimationFrame(act),
+    now = () => performance.now(),
+  ) {
     this.#nextFrame = nextFrame;
+    this.#now = now;
   }
 
   get drawsNamesOnly(): boolean {
-    return this.#isFast && this.#isSlowPhone;
+    return this.#isSlowPhone && this.#isRunning;
+  }
+
+  /** A list that is left while it runs never says that it rests. */
+  get #isRunning(): boolean {
+    return this.#isFast && this.#last !== null && this.#now() - this.#last.at < pauseMs;
   }
 
   /** To be called whenever the list has moved, once a frame at most: with its offset in px and the time in ms. */
@@ -58,7 +68,6 @@ export class ListPace {
     this.#isFast = pxPerMs > fastPxPerMs && pxPerMs < jumpPxPerMs;
     this.#slowInARow = this.#isFast && frameMs > slowFrameMs ? this.#slowInARow + 1 : 0;
     if (this.#slowInARow >= slowFrames) this.#isSlowPhone = true;
-    if (!this.#isFast) this.#fill();
   }
 
   /** To be called when the list seems to have come to rest. Where frames are late it may be none the less on its way. */
@@ -69,7 +78,6 @@ export class ListPace {
         if (this.#last !== last) return;
         this.#last = null;
         this.#isFast = false;
-        this.#fill();
       }),
     );
   }
@@ -77,23 +85,27 @@ export class ListPace {
   /** Answers how a row leaves that is drawn no more. */
   awaitFilling(row: NamesOnlyRow): () => void {
     this.#waiting.add(row);
-    if (!this.#isFast) this.#fill();
+    this.#fill();
     return () => this.#waiting.delete(row);
   }
 
+  /** Looks from frame to frame as long as rows wait. */
   #fill(): void {
     if (this.#isFilling || this.#waiting.size === 0) return;
     this.#isFilling = true;
     this.#nextFrame(() => {
       this.#isFilling = false;
-      if (this.#isFast) return;
-      const [nearest] = [...this.#waiting]
-        .map((row) => ({ row, distance: row.distance() }))
-        .toSorted((one, other) => one.distance - other.distance);
-      if (!nearest) return;
-      this.#waiting.delete(nearest.row);
-      nearest.row.fill();
+      if (!this.#isRunning) this.#fillNearest();
       this.#fill();
     });
+  }
+
+  #fillNearest(): void {
+    const [nearest] = [...this.#waiting]
+      .map((row) => ({ row, distance: row.distance() }))
+      .toSorted((one, other) => one.distance - other.distance);
+    if (!nearest) return;
+    this.#waiting.delete(nearest.row);
+    nearest.row.fill();
   }
 }
