@@ -1,4 +1,4 @@
-// npm test: every test there is, then one line that counts them.
+// npm test: every test there is, then what failed by name, and one line that counts them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -21,14 +21,16 @@ const vitestCode = await runNode('node_modules/vitest/vitest.mjs', vitestArgs, b
 const playwrightCode = isPrepared ? await runBrowserTests() : 1;
 
 const total = sum([
-  withExitCode(readVitestReport(vitestReport), vitestCode),
-  withExitCode(readPlaywrightReport(playwrightReport), playwrightCode),
+  withExitCode(readVitestReport(vitestReport), { exitCode: vitestCode, runner: 'vitest' }),
+  withExitCode(readPlaywrightReport(playwrightReport), { exitCode: playwrightCode, runner: 'Playwright' }),
 ]);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 const summary = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`;
-// For .ci/run, which ends with this line whatever npm says after it.
-writeFileSync(inRoot('test-results', 'summary.txt'), `${summary}\n`);
-console.log(summary);
+// What failed is named once more, next to the count: what the runners said of it may be thousands of lines above.
+const failures = total.failures.map((failure) => `failed: ${failure}\n`).join('');
+// For .ci/run, which ends with these lines whatever npm says after them.
+writeFileSync(inRoot('test-results', 'summary.txt'), `${failures}${summary}\n`);
+console.log(failures + summary);
 
 async function runBrowserTests() {
   if (chromium === undefined) return 1;
