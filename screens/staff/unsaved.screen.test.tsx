@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
 import { openEditor } from '../support/menu-editing.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -17,10 +18,20 @@ async function stay() {
   await expect(question).toHaveCount(0);
 }
 
+/** How many entries of the history lie over the page. */
+const modalDepth = () => (history.state as { readonly modalDepth?: number } | null)?.modalDepth;
+
 /** Back as a person presses it, who has seen by then what the press before it did. */
 async function pressBack() {
-  await expect.poll(() => (history.state as { readonly modalDepth?: number } | null)?.modalDepth).toBe(1);
+  await expect.poll(() => modalDepth()).toBe(1);
   history.back();
+}
+
+/** An answer that is on its way until it is let come. */
+function later() {
+  let come: () => void = () => undefined;
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  return { comes, come };
 }
 
 /** Whether the browser asks whoever closes the tab now. */
@@ -145,6 +156,91 @@ test('[EDIT-15] settings that are not saved ask whoever goes back or to another 
   await button('Restaurant').click();
   await discard();
   await expect(phone).not.toHaveValue('+39 06 99');
+});
+
+test('[EDIT-15] who goes on while settings are being saved is there once they are, and is asked nothing', async () => {
+  const saved = later();
+  const server = await openConsole('settings', {
+    with: (far) => far.changeLate(addresses.setSetting, saved.comes),
+  });
+  await page.getByRole('switch', { name: 'Staff approve the first round', exact: true }).click();
+  await button('Save').click();
+  await expect.poll(() => server.callsOf(addresses.setSetting)).toHaveLength(1);
+  await room('Floor').click();
+  await expect(question).toHaveCount(0);
+  expect(holdsTheTab()).toBe(true);
+  expect(location.pathname).toBe('/staff/settings');
+  saved.come();
+  await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('[EDIT-15] who goes on while settings are being saved is asked where they could not be', async () => {
+  const tried = later();
+  const server = await openConsole('settings', {
+    with: (far) => {
+      far.answer(addresses.setSetting, new Rejected('failure'));
+      far.changeLate(addresses.setSetting, tried.comes);
+    },
+  });
+  const approval = page.getByRole('switch', { name: 'Staff approve the first round', exact: true });
+  await approval.click();
+  await button('Save').click();
+  await expect.poll(() => server.callsOf(addresses.setSetting)).toHaveLength(1);
+  await pressBack();
+  // Back has taken the page's own entry, and no question has brought another.
+  await expect.poll(() => modalDepth()).toBeUndefined();
+  await expect(question).toHaveCount(0);
+  tried.come();
+  await stay();
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  expect(location.pathname).toBe('/staff/settings');
+});
+
+test('[EDIT-15] who goes on while the restaurant or its tables are being saved is there once they are, and is asked nothing', async () => {
+  let house = inject('sampleRestaurants').rome.restaurantEditor;
+  let saved = later();
+  const server = await openConsole('settings', {
+    restaurant: 'rome',
+    with: (far) => {
+      far.answer(addresses.restaurantEditor, () => house);
+      far.answer(addresses.editRestaurant, async ({ body }) => {
+        await saved.comes;
+        const { edit } = body as { edit: { content?: typeof house.restaurant.content } };
+        const content = edit.content ?? house.restaurant.content;
+        house = { ...house, restaurant: { ...house.restaurant, revision: 'r-2', content } };
+        return { version: 2 };
+      });
+    },
+  });
+  const save = async (press: string) => {
+    const before = server.callsOf(addresses.editRestaurant).length;
+    saved = later();
+    await button(press).click();
+    await expect.poll(() => server.callsOf(addresses.editRestaurant)).toHaveLength(before + 1);
+  };
+  /** What the page shows at any moment until the room is there. */
+  let hasAsked = false;
+  const watching = new MutationObserver(() => {
+    hasAsked ||= document.querySelector('[role=alertdialog][open]') !== null;
+  });
+  watching.observe(document.body, { subtree: true, attributes: true });
+
+  await button('Restaurant').click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+39 06 99');
+  await save('Save');
+  await button('Tables').click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+  saved.come();
+  const which = page.getByRole('textbox', { name: 'Which tables' });
+  await which.fill('90-99');
+  await save('Add');
+  await room('Floor').click();
+  await expect(which).toBeVisible();
+  saved.come();
+  await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
+  watching.disconnect();
+  expect(hasAsked).toBe(false);
 });
 
 test('[EDIT-15] sheets of guests’ texts, tables and people that are closed unsaved ask', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { CallFailed } from './api/call.ts';
 import { useTexts } from './texts.ts';
@@ -32,6 +32,7 @@ interface AfterEdit<Reply> {
 export function useEdit<Edit, Reply>({ key, queryKey, send, notTaken }: EditParts<Edit, Reply>) {
   const t = useTexts();
   const queries = useQueryClient();
+  const isBeingRead = useIsFetching({ queryKey }) > 0;
   const readAnew = () => queries.invalidateQueries({ queryKey });
   const undo = useCommand({
     key,
@@ -56,6 +57,8 @@ export function useEdit<Edit, Reply>({ key, queryKey, send, notTaken }: EditPart
   });
   return {
     isPending: command.isPending,
+    /** It is on its way, or what has come of it is. */
+    isSaving: command.isPending || isBeingRead,
     edit: (edit: Edit, { onDone, onConflict, onFailed }: AfterEdit<Reply> = {}) =>
       command.mutate(edit, {
         onSuccess: ({ reply }) => onDone?.(reply),

@@ -30,6 +30,7 @@ export function PasswordForm() {
   // The password there is proves who it is, as at a login: without anything new it is typed again.
   const leaveQuestion = useUnsaved({
     isChanged: draft.new_password !== '',
+    isSaving: change.isPending,
     onDiscard: () => setDraft(nothing),
   });
   const isShort = draft.new_password.length < 8;

@@ -25,7 +25,11 @@ export function PinForm({ hasPin }: { readonly hasPin: boolean }) {
     },
   });
   // The password there is proves who it is, as at a login: without anything new it is typed again.
-  const leaveQuestion = useUnsaved({ isChanged: draft.pin !== '', onDiscard: () => setDraft(nothing) });
+  const leaveQuestion = useUnsaved({
+    isChanged: draft.pin !== '',
+    isSaving: set.isPending,
+    onDiscard: () => setDraft(nothing),
+  });
   const isShort = draft.pin.length < 4;
   const isMissing = draft.password === '';
 

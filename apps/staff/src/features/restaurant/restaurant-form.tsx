@@ -25,12 +25,13 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
   const [seen, setSeen] = useState(house.restaurant);
   const [draft, setDraft] = useState(begun);
   const [isTried, setIsTried] = useState(false);
-  const { edit, isPending } = useRestaurantEdit();
+  const { edit, isPending, isSaving } = useRestaurantEdit();
   const change = (fields: Partial<RestaurantContent>) => setDraft({ ...draft, ...fields });
   const isChanged = differingFields(draft, seen.content).length > 0;
   const leaveQuestion = useUnsaved({
     // What is only proposed to a new restaurant, nobody has written.
     isChanged: isChanged && differingFields(draft, begun).length > 0,
+    isSaving,
     onDiscard: () => setDraft(begun),
   });
   // Somebody else has saved: what nobody has changed here is as it is there.

@@ -73,8 +73,6 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
     nameOf,
   };
 
-  const leaveQuestion = useUnsaved({ isChanged: changed.length > 0, onDiscard: () => setEdits({}) });
-
   const save = useCommand({
     key: 'settings',
     send: async (changes: readonly SettingChange[], requestId) => {
@@ -88,6 +86,11 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
       setEdits({});
       snackbars.show({ key: 'settings', level: 'success', text: t('settings.saved') });
     },
+  });
+  const leaveQuestion = useUnsaved({
+    isChanged: changed.length > 0,
+    isSaving: save.isPending,
+    onDiscard: () => setEdits({}),
   });
 
   return (

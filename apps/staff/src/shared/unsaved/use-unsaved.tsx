@@ -6,28 +6,42 @@ import { askBeforeLeaving, leaveAtOnce } from './leaving.ts';
 interface UnsavedParts {
   /** Something is written that nobody has saved. */
   readonly isChanged: boolean;
+  /** It is on its way. */
+  readonly isSaving: boolean;
   /** What is written is forgotten, and the page is as it came. */
   readonly onDiscard: () => void;
 }
 
 /**
- * Asks whoever leaves a page with something unsaved on it: by Back, to another room, or out. Who closes the tab is asked
- * by the browser. Answers the question, which the page shows.
+ * Asks whoever leaves a page with something unsaved on it: by Back, to another room, or out. Who leaves while it is being
+ * saved goes on once it is, and is asked where it could not be. Who closes the tab is asked by the browser. Answers the
+ * question, which the page shows.
  */
-export function useUnsaved({ isChanged, onDiscard }: UnsavedParts): ReactNode {
-  const { goOn, ask, question } = useLeaveQuestion(isChanged, onDiscard);
+export function useUnsaved({ isChanged, isSaving, onDiscard }: UnsavedParts): ReactNode {
+  const { goOn, ask, question } = useLeaveQuestion({ isChanged, isSaving, onDiscard });
   // An entry of its own in the history: Back takes that one, and the page stays.
   useBackCloses(isChanged && !goOn, () => ask(goBack));
   return question;
 }
 
-/** The same for what lies over a page and has ways of its own to be closed; `title` asks in words of its own. */
-export function useLeaveQuestion(isChanged: boolean, onDiscard: () => void, title?: string) {
+interface LeaveQuestionParts extends UnsavedParts {
+  /** What is asked, where it is not about saving. */
+  readonly title?: string | undefined;
+}
+
+/** The same for what lies over a page and has ways of its own to be closed. */
+export function useLeaveQuestion({ isChanged, isSaving, onDiscard, title }: LeaveQuestionParts) {
   const t = useTexts();
-  /** Where they were going who are asked; `null` while nobody leaves. */
+  /** Where they were going who are asked, or wait until it is saved; `null` while nobody leaves. */
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const ask = (next: () => void) => setGoOn(() => next);
   useEffect(() => (isChanged ? askBeforeLeaving((next) => setGoOn(() => next)) : undefined), [isChanged]);
+  const isSaved = goOn !== null && !isSaving && !isChanged;
+  useEffect(() => {
+    if (!isSaved) return;
+    setGoOn(null);
+    leaveAtOnce(goOn);
+  }, [isSaved, goOn]);
   const stay = () => setGoOn(null);
 
   function discard() {
@@ -38,7 +52,7 @@ export function useLeaveQuestion(isChanged: boolean, onDiscard: () => void, titl
 
   const question = (
     <Dialog
-      open={goOn !== null}
+      open={goOn !== null && !isSaving && !isSaved}
       onClose={stay}
       title={title ?? t('editor.leaveTitle')}
       actions={[

@@ -16,7 +16,7 @@ const nothing = () => {};
 export function WritingSheet({ isChanged, question: title, onClose, ...parts }: WritingSheetProps) {
   const t = useTexts();
   // What was written goes with the sheet.
-  const { goOn, ask, question } = useLeaveQuestion(isChanged, nothing, title);
+  const { goOn, ask, question } = useLeaveQuestion({ isChanged, isSaving: false, onDiscard: nothing, title });
   return (
     <>
       {/* Back and a pull at its head close a sheet whatever anybody says: it comes again where writing goes on. */}

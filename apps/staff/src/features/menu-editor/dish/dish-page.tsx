@@ -59,12 +59,16 @@ export function DishPage({ menu, content, dish, copyOf, plan }: DishPageProps) {
   const written = contentOf(draft, firstLanguage);
   const opened = begun((plan ? null : merging.seen?.content) ?? content);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
-  const leaveQuestion = useUnsaved({ isChanged, onDiscard: () => setDraft(opened) });
   const says = useDishWords(menu);
   const leave = () => goTo(editorPath.list);
   const leaveSaved = () => leaveAtOnce(leave);
   const name = wordIn(menu.name_languages)(draft.names);
   const saving = useNowOrLater({ plan, onDone: leaveSaved, onConflict: merging.ask });
+  const leaveQuestion = useUnsaved({
+    isChanged,
+    isSaving: saving.isPending,
+    onDiscard: () => setDraft(opened),
+  });
 
   function save(wanted: DishContent | null, revision = merging.seen?.revision ?? '', from = saving.minute) {
     if (!wanted) {

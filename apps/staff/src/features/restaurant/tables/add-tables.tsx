@@ -14,7 +14,7 @@ interface AddTablesProps {
 /** A run of tables in one go, in a section that is there or a new one. */
 export function AddTables({ house }: AddTablesProps) {
   const t = useTexts();
-  const { edit, isPending } = useRestaurantEdit();
+  const { edit, isPending, isSaving } = useRestaurantEdit();
   const titleId = useId();
   const [chosenId, setChosenId] = useState<number | null>(house.sections[0]?.id ?? null);
   const [sectionName, setSectionName] = useState(house.sections.length === 0 ? t('tables.firstRoom') : '');
@@ -24,7 +24,11 @@ export function AddTables({ house }: AddTablesProps) {
   // A section that has just come with its tables is the one that more of them are meant for.
   const added = house.sections.find(({ content }) => isAdded && alike(content.name) === alike(sectionName));
   const chosen = house.sections.find(({ id }) => id === chosenId) ?? added;
-  const leaveQuestion = useUnsaved({ isChanged: typed.trim() !== '', onDiscard: () => setTyped('') });
+  const leaveQuestion = useUnsaved({
+    isChanged: typed.trim() !== '',
+    isSaving,
+    onDiscard: () => setTyped(''),
+  });
   const run = readTableRun(
     typed,
     house.tables.map(({ content }) => content.name),

@@ -27,7 +27,7 @@ export function SectionPlan({ tables: shown, onClose }: SectionPlanProps) {
   const t = useTexts();
   // What is edited is what was seen, whoever changes it meanwhile.
   const [tables] = useState(shown);
-  const { edit, isPending } = useRestaurantEdit();
+  const { edit, isPending, isSaving } = useRestaurantEdit();
   const [draft, setDraft] = useState<PlanDraft>(
     () => new Map(tables.map(({ id, content }) => [id, content.spot])),
   );
@@ -40,7 +40,11 @@ export function SectionPlan({ tables: shown, onClose }: SectionPlanProps) {
     return spot?.x !== content.spot?.x || spot?.y !== content.spot?.y;
   });
 
-  const leaveQuestion = useUnsaved({ isChanged: changed.length > 0, onDiscard: onClose });
+  const leaveQuestion = useUnsaved({
+    isChanged: changed.length > 0,
+    isSaving,
+    onDiscard: onClose,
+  });
 
   function press(id: number, event: KeyboardEvent) {
     const direction = directions[event.key];

@@ -34,7 +34,6 @@ export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info
   /** What this manager has written, and the hours that it was made of, whoever changes them meanwhile. */
   const [writing, setWriting] = useState<Writing | null>(null);
   const discard = () => setWriting(null);
-  const leaveQuestion = useUnsaved({ isChanged: writing !== null, onDiscard: discard });
   const save = useCommand({
     key: 'hours',
     send: (hours: readonly ScheduledHourWire[], requestId) =>
@@ -45,6 +44,11 @@ export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info
       discard();
       snackbars.show({ key: 'hours', level: 'success', text: t('settings.saved') });
     },
+  });
+  const leaveQuestion = useUnsaved({
+    isChanged: writing !== null,
+    isSaving: save.isPending,
+    onDiscard: discard,
   });
 
   if (!kept) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;

@@ -33,7 +33,11 @@ export function LoyaltySecret() {
     },
   });
 
-  const leaveQuestion = useUnsaved({ isChanged: typed !== '', onDiscard: () => setTyped('') });
+  const leaveQuestion = useUnsaved({
+    isChanged: typed !== '',
+    isSaving: set.isPending,
+    onDiscard: () => setTyped(''),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
