@@ -67,6 +67,11 @@ async function openPeople(
         const here = { id: 'this-tablet', name: 'Bar', is_this: true };
         return (kept.now = { ...kept.now, shared_devices: is_shared ? [here] : [] });
       });
+      // The page under test runs on this computer: what others open is told by the codes.
+      far.answer(addresses.codes, {
+        ...{ tables: [], sections: [], has_wifi: false },
+        quick_service: { url: 'https://trattoria.example:8443/?table_id=away', svg: '<svg/>' },
+      });
       opening.with?.(far);
     },
   });
@@ -98,6 +103,11 @@ test('[PEOPLE-3] a manager invites somebody: a role, and a code that is shown on
   await expectAccessible();
   await sheet.getByRole('button', { name: 'Make the code', exact: true }).click();
   await expect(sheet.getByText('CDFG-HJKM')).toBeVisible();
+  // Not the name that the restaurant's own computer has for itself, at which a phone would find nothing.
+  expect(location.hostname).toBe('localhost');
+  await expect(
+    sheet.getByText('Open https://trattoria.example:8443/staff and choose “I have a code”.'),
+  ).toBeVisible();
   await expectAccessible();
   expect(server.callsOf(addresses.invitePerson).map(({ body }) => body)).toMatchObject([
     { name: 'Ana Rossi', role: 'kitchen' },

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
-import { codeKeysQuery, codesQuery } from './codes-query.ts';
+import { codesQuery } from '../../shared/api/queries.ts';
+import { codeKeysQuery } from './code-keys-query.ts';
 import styles from './code-keys.module.css';
 
 /** What is asked before it is done: a new key, or the end of this one. */

@@ -10,7 +10,7 @@ import { RoomHeader } from '../../shared/room-header.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { CodeKeys } from './code-keys.tsx';
 import { CodesFile } from './codes-file.tsx';
-import { codesQuery } from './codes-query.ts';
+import { codesQuery } from '../../shared/api/queries.ts';
 import styles from './codes-page.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { cardOfTable, takeawayCard } from './printed-card.ts';

@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
-import { codesQuery } from './codes-query.ts';
+import { codesQuery } from '../../shared/api/queries.ts';
 import { shortCodeGroups } from './short-code-groups.ts';
 import { TryCode } from './try-code.tsx';
 import styles from './table-card.module.css';

@@ -3,17 +3,19 @@ import type { PersonCodeReply } from '@tavolata/protocol';
 import { Button, useFormats } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './people-page.module.css';
+import { useConsoleAddress } from './use-console-address.ts';
 
 /** A code that is shown only now, and what its person does with it. */
 export function ToldCode({ code, until }: PersonCodeReply) {
   const t = useTexts();
   const formats = useFormats();
+  const address = useConsoleAddress();
   return (
     <div className={styles['stack']}>
       <p className={styles['code']} translate="no">
         {code}
       </p>
-      <p>{t('team.codeHow', { address: `${location.origin}/staff` })}</p>
+      <p>{t('team.codeHow', { address })}</p>
       <p className={styles['hint']}>
         {t('team.codeOnce', { date: formats.date(until), time: formats.time(until) })}
       </p>

@@ -67,6 +67,9 @@ export const restaurantEditorKey = ['restaurant-editor'] as const;
 /** Where the codes of all tables are kept. */
 export const codesKey = ['codes'] as const;
 
+/** The codes of all tables. */
+export const codesQuery = queryOptions({ queryKey: codesKey, queryFn: () => call(addresses.codes) });
+
 /** Where the orders are kept that have ended. */
 export const pastOrdersKey = ['past-orders'] as const;
 
