@@ -126,6 +126,31 @@ test('[PEOPLE-5] a PIN goes by itself with its last digit once its person has co
   expect(pins().slice(4)).toEqual(['4711', '47110']);
 });
 
+test('[PEOPLE-10] a manager calls themselves otherwise, and the console says so at once', async () => {
+  const server = await openConsole('floor', {
+    with: (far) => {
+      far.answer(addresses.ownAccount, account);
+      far.answer(addresses.changePersonName, {
+        people: [],
+        invitations: [],
+        shared_devices: [],
+        this_device: null,
+      });
+    },
+  });
+  await openSheet();
+  await button('My account').click();
+  const itsName = page.getByRole('textbox', { name: 'Your name', exact: true });
+  await itsName.fill('Carla Bianchi');
+  await button('Change the name').click();
+  await expect(button('Change the name')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^Carla Bianchi · /)).toBeVisible();
+  expect(server.callsOf(addresses.changePersonName)).toMatchObject([{ body: { name: 'Carla Bianchi' } }]);
+  await expectAccessible();
+  await openSheet();
+  await expect(page.getByRole('dialog')).toContainText('Carla Bianchi');
+});
+
 test('[PEOPLE-6] the own password, PIN and devices are changed in a room of one’s own', async () => {
   let now = account;
   const server = await openConsole('floor', {

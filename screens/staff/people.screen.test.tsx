@@ -1,6 +1,6 @@
 import { addresses, type PeopleReply, type PersonRole, type PersonWire } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
@@ -58,6 +58,9 @@ async function openPeople(
       far.answer(addresses.withdrawInvitation, () => (kept.now = { ...kept.now, invitations: [] }));
       far.answer(addresses.changePersonRole, ({ params, body }) =>
         change(params['id'], body as { role: PersonRole }),
+      );
+      far.answer(addresses.changePersonName, ({ params, body }) =>
+        change(params['id'], body as { name: string }),
       );
       far.answer(addresses.disablePerson, ({ params }) => change(params['id'], { is_disabled: true }));
       far.answer(addresses.enablePerson, ({ params }) => change(params['id'], { is_disabled: false }));
@@ -145,6 +148,31 @@ test('[PEOPLE-2] a manager changes the others’ accounts, and finds no way to a
   await sheet.getByRole('button', { name: 'Enable the account again', exact: true }).click();
   await expect(people.nth(2)).not.toContainText('Disabled');
   expect(server.callsOf(addresses.disablePerson).map(({ params }) => params['id'])).toEqual(['wei']);
+});
+
+test('[PEOPLE-10] a manager calls somebody otherwise, and who leaves with a name that is not saved is asked', async () => {
+  const { server } = await openPeople();
+  await button('Change WEI Größe 安娜').click();
+  const itsName = sheet.getByRole('textbox', { name: 'Name', exact: true });
+  const save = sheet.getByRole('button', { name: 'Change the name', exact: true });
+  await expect(itsName).toHaveValue('WEI Größe 安娜');
+  await expect(save).toHaveCount(0);
+  await itsName.fill(' ');
+  await save.click();
+  await expect.element(itsName).toHaveAccessibleDescription('A name is missing.');
+  expect(server.callsOf(addresses.changePersonName)).toHaveLength(0);
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await itsName.fill('Wei Zhang ');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect(people.nth(2).getByRole('heading')).toHaveText('Wei Zhang');
+  await expect(messages.getByText('Is called Wei Zhang now.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(server.callsOf(addresses.changePersonName)).toMatchObject([
+    { params: { id: 'wei' }, body: { name: 'Wei Zhang' } },
+  ]);
 });
 
 test('[PEOPLE-6] a no is said in words: to who came in with a PIN, and of the last owner', async () => {

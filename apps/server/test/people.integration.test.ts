@@ -247,6 +247,44 @@ test('another role begins with another login, and the log says who changed what 
   });
 });
 
+test('[PEOPLE-10] a manager calls others and themselves otherwise: nobody is logged out, and the log keeps the name of then', async () => {
+  const server = await startServer();
+  const owner = await server.manager();
+  const { device: manager, id: managerId } = await join(server, owner, 'manager');
+  const { device: waiter, id } = await join(server, owner, 'waiter', 'bo');
+  const call = (by: typeof owner, of: string, name: string) =>
+    by.put<PeopleReply>(pathTo(addresses.changePersonName, of), { ...requestId(), name });
+
+  const { body } = await call(manager, id, ' Bo Li ');
+  expect(body.people.find((one) => one.id === id)).toMatchObject({ name: 'Bo Li', account: 'bo' });
+  expect((await me(waiter)).body).toMatchObject({ name: 'Bo Li' });
+  expect((await call(manager, managerId, 'Ana Rossi')).status).toBe(200);
+  expect((await me(manager)).body).toMatchObject({ name: 'Ana Rossi' });
+  const boss = (await me(owner)).body.id;
+  expectNo(await call(manager, boss, 'Nobody'), 403, 'forbidden');
+  expectNo(await call(waiter, id, 'The boss'), 403, 'forbidden');
+  expectNo(await call(manager, 'no-such-person', 'Nobody'), 404, 'not-found');
+  expectNo(await call(manager, id, ' '), 400, 'malformed');
+  expect((await call(owner, boss, 'Carla Bianchi')).status).toBe(200);
+
+  const log = await owner.get(pathTo(addresses.audit));
+  expect(log.body).toMatchObject({
+    entries: [
+      {
+        staff_name: 'Manager',
+        what: 'changePersonName',
+        detail: { name: 'Manager', to: 'Carla Bianchi' },
+      },
+      { staff_name: 'ANA', what: 'changePersonName', detail: { name: 'ANA', to: 'Ana Rossi' } },
+      { staff_name: 'ANA', what: 'changePersonName', detail: { name: 'BO', to: 'Bo Li' } },
+      { staff_name: 'BO', what: 'joinStaff' },
+      { what: 'invitePerson' },
+      { staff_name: 'ANA', what: 'joinStaff' },
+      { what: 'invitePerson' },
+    ],
+  });
+});
+
 test('wrong codes are counted by address before they are looked at', async () => {
   const server = await startServer();
   const tries = Array.from({ length: 40 }, () =>

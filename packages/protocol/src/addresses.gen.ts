@@ -25,6 +25,7 @@ export const calls = 'GET /api/v3/staff/calls' as const;
 export const changeForGuests = 'POST /api/v3/staff/visits/:id/cart/change' as const;
 export const changeHeads = 'PATCH /api/v3/staff/tables/:id/heads' as const;
 export const changeOwnPassword = 'PUT /api/v3/staff/me/password' as const;
+export const changePersonName = 'PUT /api/v3/staff/people/:id/name' as const;
 export const changePersonRole = 'PUT /api/v3/staff/people/:id/role' as const;
 export const changePin = 'PUT /api/v3/staff/visits/:id/pin' as const;
 export const changePinOnPhone = 'PATCH /api/order-password/update' as const;

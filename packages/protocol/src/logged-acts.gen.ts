@@ -12,6 +12,7 @@ export const loggedActs = [
   'changeHeads',
   'changeHours',
   'changeOwnPassword',
+  'changePersonName',
   'changePersonRole',
   'changePin',
   'changeSetting',

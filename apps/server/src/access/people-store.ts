@@ -15,7 +15,10 @@ export interface StaffCode {
 }
 
 /** What becomes of an account. */
-export type PersonChange = { readonly role: PersonRole } | { readonly disabledAt: Instant | null };
+export type PersonChange =
+  | { readonly role: PersonRole }
+  | { readonly name: string }
+  | { readonly disabledAt: Instant | null };
 
 /** What came of a change: why nothing did, or that its request id is in the log already. */
 export type ChangeOutcome = 'done' | 'known' | 'not-found' | 'forbidden' | 'last-owner';
@@ -43,7 +46,7 @@ export interface PeopleStore {
   ): Promise<CodeOutcome>;
   /** Gives the new password, takes the PIN away, ends all logins and uses the code up. */
   renewByCode(codeHash: string, at: Instant, passwordHash: string, entryOf: EntryOf): Promise<CodeOutcome>;
-  /** Changes an account and ends its logins, where the one who asks may. */
+  /** Changes an account, where the one who asks may, and ends its logins, but for another name. */
   changePerson(
     id: StaffAccount['id'],
     change: PersonChange,

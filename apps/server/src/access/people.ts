@@ -95,26 +95,20 @@ export class People {
     );
   }
 
-  /** Has somebody do another work, or lets them in no more, or again. Their logins end at once. */
+  /** Has somebody do another work, lets them in no more, or again, and their logins end at once; or calls them otherwise. */
   async change(id: StaffAccount['id'], change: PersonChange, command: PersonCommand): Promise<ChangeOutcome> {
     const { accounts, store, staff, auditLog } = this.#parts;
     const person = await accounts.findStaff(id);
     if (!person) return 'not-found';
-    const { name } = person;
-    const entry = this.#entry(
-      command,
-      'role' in change
-        ? { what: 'changePersonRole', detail: { name, from: personRoleOf(person), to: change.role } }
-        : { what: change.disabledAt === null ? 'enablePerson' : 'disablePerson', detail: { name } },
-    );
+    const entry = this.#entry(command, actOf(change, person));
     // What it was before may be another by the second time.
     const said = saidHashOf({
       id,
-      ...('role' in change ? change : { isDisabled: change.disabledAt !== null }),
+      ...('disabledAt' in change ? { isDisabled: change.disabledAt !== null } : change),
     });
     if (await isDoneBefore(auditLog, { requestId: command.requestId, said })) return 'known';
     const outcome = await store.changePerson(id, change, command.staff, { ...entry, said });
-    if (outcome === 'done') staff.tellLoginsEnded();
+    if (outcome === 'done' && !('name' in change)) staff.tellLoginsEnded();
     return outcome;
   }
 
@@ -191,4 +185,13 @@ export class People {
 
 function hashOfCode(typed: string): string {
   return hashToken(normalShortCode(typed));
+}
+
+/** What the log says of a change. */
+function actOf(change: PersonChange, person: StaffAccount): Pick<AuditEntry, 'what' | 'detail'> {
+  const { name } = person;
+  if ('role' in change)
+    return { what: 'changePersonRole', detail: { name, from: personRoleOf(person), to: change.role } };
+  if ('name' in change) return { what: 'changePersonName', detail: { name, to: change.name } };
+  return { what: change.disabledAt === null ? 'enablePerson' : 'disablePerson', detail: { name } };
 }

@@ -284,6 +284,11 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
     body: () => ({ ...requestId(), role: 'waiter' }),
     done: { own: 404 },
   },
+  changePersonName: {
+    path: () => ['no-such-person'],
+    body: () => ({ ...requestId(), name: 'Ana' }),
+    done: { own: 404 },
+  },
   disablePerson: { path: () => ['no-such-person'], body: requestId, done: { own: 404 } },
   enablePerson: { path: () => ['no-such-person'], body: requestId, done: { own: 404 } },
   makePasswordCode: { path: () => ['no-such-person'], body: requestId, done: { own: 404 } },

@@ -2173,6 +2173,11 @@ export interface AppTexts {
   readonly 'featured.remove': { readonly name: string | number };
   readonly 'dishPicker.tooMany': { readonly count: string | number };
   readonly 'menu.options': null;
+  readonly 'log.changePersonName': { readonly before: string | number; readonly now: string | number };
+  readonly 'team.name': null;
+  readonly 'team.saveName': null;
+  readonly 'team.nameSaved': { readonly name: string | number };
+  readonly 'team.nameMissing': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

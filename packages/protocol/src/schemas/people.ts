@@ -76,6 +76,9 @@ export type PersonCodeReply = Static<typeof PersonCodeReply>;
 /** PUT /api/v3/staff/people/{id}/role. */
 export const PersonRoleBody = Closed({ request_id: DeviceMadeId, role: Role });
 
+/** PUT /api/v3/staff/people/{id}/name: how somebody is called in the console and in the log. */
+export const PersonNameBody = Closed({ request_id: DeviceMadeId, name: PersonName });
+
 /** PUT /api/v3/staff/people/devices/{id}: whether everybody with a PIN may use it with that. */
 export const SharedDeviceBody = Closed({ request_id: DeviceMadeId, is_shared: Type.Boolean() });
 

@@ -34,6 +34,12 @@ export function peopleRoutes(
     return read({ staff, request });
   });
 
+  api.register(endpoints.changePersonName, async ({ staff, request, requestId, params, body: { name } }) => {
+    await requirePassword(request);
+    require(await people.change(params.id, { name: name.trim() }, { requestId, staff }));
+    return read({ staff, request });
+  });
+
   api.register(endpoints.disablePerson, async ({ staff, request, requestId, params: { id } }) => {
     await requirePassword(request);
     require(await people.change(id, { disabledAt: now() }, { requestId, staff }));

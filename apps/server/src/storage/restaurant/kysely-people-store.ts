@@ -134,12 +134,12 @@ export class KyselyPeopleStore implements PeopleStore {
       if (!mayChange(by, before, 'role' in change ? change.role : before)) throw new TakenBack('forbidden');
       await transaction
         .updateTable('staff')
-        .set('role' in change ? { role: change.role } : { disabled_at: change.disabledAt })
+        .set('disabledAt' in change ? { disabled_at: change.disabledAt } : change)
         .where('id', '=', id)
         .execute();
       const all = await transaction.selectFrom('staff').selectAll().execute();
       if (leavesNoOwner(all.map(toAccount))) throw new TakenBack('last-owner');
-      await endSessions(transaction, id);
+      if (!('name' in change)) await endSessions(transaction, id);
       if ('disabledAt' in change)
         await transaction.deleteFrom('staff_codes').where('staff_id', '=', id).execute();
       return 'done';

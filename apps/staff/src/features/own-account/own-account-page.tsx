@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { OwnDevices } from './own-devices.tsx';
 import styles from './own-account-page.module.css';
 import { ownAccountQuery } from './own-account-query.ts';
+import { OwnName } from './own-name.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -30,6 +31,7 @@ export function OwnAccountPage({ member }: { readonly member: StaffMemberWire })
                 {t('account.demo')}
               </p>
             )}
+            {member.role === 'manager' && <OwnName member={member} />}
             <PasswordForm />
             {(member.role === 'manager' || data.has_second_factor) && <SecondFactor {...data} />}
             <PinForm hasPin={data.has_pin} />

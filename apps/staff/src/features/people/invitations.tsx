@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
-import { peopleQuery } from './people-query.ts';
+import { peopleQuery } from '../../shared/api/queries.ts';
 
 /** Who has a code and has not come yet. Nothing while nobody has. */
 export function Invitations({ invitations }: Pick<PeopleReply, 'invitations'>) {

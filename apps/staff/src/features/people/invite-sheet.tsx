@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { WritingSheet } from '../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
-import { peopleQuery } from './people-query.ts';
+import { peopleQuery } from '../../shared/api/queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { ToldCode } from './told-code.tsx';
 

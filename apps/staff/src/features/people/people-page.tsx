@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import styles from './people-page.module.css';
-import { peopleQuery } from './people-query.ts';
+import { peopleQuery } from '../../shared/api/queries.ts';
 import { PersonCard } from './person-card.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { SharedDevices } from './shared-devices.tsx';

@@ -11,11 +11,12 @@ import { Button } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { AskedCommand } from '../../shared/asked-command.tsx';
+import { PersonNameForm, usePersonName } from '../../shared/person-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { WritingSheet } from '../../shared/unsaved/writing-sheet.tsx';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
-import { peopleQuery } from './people-query.ts';
+import { peopleQuery } from '../../shared/api/queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { ToldCode } from './told-code.tsx';
 
@@ -45,6 +46,7 @@ export function PersonSheet({ person, mayMakeOwners, onClose }: PersonSheetProps
       onClose();
     },
   });
+  const itsName = usePersonName({ id, name, onSaved: onClose });
   const makeCode = useCommand({
     key: 'people',
     send: (of: string, request_id) => call(addresses.makePasswordCode, of, { request_id }),
@@ -65,7 +67,7 @@ export function PersonSheet({ person, mayMakeOwners, onClose }: PersonSheetProps
 
   return (
     <WritingSheet
-      isChanged={told === null && role !== person.role}
+      isChanged={told === null && (role !== person.role || itsName.isChanged)}
       onClose={onClose}
       title={told ? t('team.codeFor', { name }) : name}
       {...(told && {
@@ -84,6 +86,9 @@ export function PersonSheet({ person, mayMakeOwners, onClose }: PersonSheetProps
         </Button>
       ) : (
         <div className={styles['stack']}>
+          <section className={styles['block']}>
+            <PersonNameForm label={t('team.name')} of={itsName} />
+          </section>
           <section className={styles['block']}>
             <RoleChoice role={role} mayMakeOwners={mayMakeOwners} onChoose={setRole} />
             {role !== person.role && (

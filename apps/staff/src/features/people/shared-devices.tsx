@@ -8,7 +8,7 @@ import { deviceWord } from '../../shared/device-name.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
-import { peopleQuery } from './people-query.ts';
+import { peopleQuery } from '../../shared/api/queries.ts';
 
 interface SharedDevicesProps {
   readonly devices: PeopleReply['shared_devices'];

@@ -25,6 +25,7 @@ const kindOf: Readonly<Partial<Record<LoggedAct, LogKind>>> = {
   setSoldOut: 'menu',
   setStock: 'menu',
   changeOwnPassword: 'people',
+  changePersonName: 'people',
   changePersonRole: 'people',
   disablePerson: 'people',
   enablePerson: 'people',

@@ -202,6 +202,8 @@ const words = {
   invitePerson: ({ t, detail }) =>
     t('log.invitePerson', { name: nameIn(detail), role: roleWord(detail['role'], t) }),
   withdrawInvitation: ({ t, detail }) => t('log.withdrawInvitation', { name: nameIn(detail) }),
+  changePersonName: ({ t, detail }) =>
+    t('log.changePersonName', { before: nameIn(detail), now: String(detail['to']) }),
   changePersonRole: ({ t, detail }) =>
     t('log.changePersonRole', {
       name: nameIn(detail),

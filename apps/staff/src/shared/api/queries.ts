@@ -64,6 +64,14 @@ export const menuEditorQuery = queryOptions({
 /** Where the restaurant and its tables are kept as their manager edits them. */
 export const restaurantEditorKey = ['restaurant-editor'] as const;
 
+/** Who works here; nobody tells of changes, so it is looked at again while the room is open. */
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: () => call(addresses.people),
+  staleTime: 0,
+  refetchInterval: 20_000,
+});
+
 /** Where the codes of all tables are kept. */
 export const codesKey = ['codes'] as const;
 
