@@ -271,21 +271,22 @@ test('[FLOOR-3] on the smallest spot of the plan a table with a call, its people
   }
 });
 
-/** Tables in full swing, in rounds of many dishes. */
-const inFullSwing = Array.from({ length: 24 }, (_, place) =>
-  aTile({
-    ...busy,
-    ...{ table_id: place + 1, table_name: String(place + 1), visit_id: `visit-${place}` },
-    turn: {
-      ...{ max_turns: 20, planned: 0, ready: null },
-      sent: 40,
-      in_cart: 9,
-      allowed: 120,
-      number: 12,
-      ends_at: Date.now() + 599_000,
-    },
-  }),
-);
+/** Tables in full swing, in rounds of many dishes that have just begun. */
+const inFullSwing = () =>
+  Array.from({ length: 24 }, (_, place) =>
+    aTile({
+      ...busy,
+      ...{ table_id: place + 1, table_name: String(place + 1), visit_id: `visit-${place}` },
+      turn: {
+        ...{ max_turns: 20, planned: 0, ready: null },
+        sent: 40,
+        in_cart: 9,
+        allowed: 120,
+        number: 12,
+        ends_at: Date.now() + 599_000,
+      },
+    }),
+  );
 
 test.each([
   [1024, 768, 18],
@@ -294,7 +295,7 @@ test.each([
 ])(
   '[FLOOR-3] at %i × %i the tiles of full tables have their round in one line, and at least %i of 24 are seen whole',
   async (width, height, least) => {
-    await openFloor(inFullSwing, { language: 'de' });
+    await openFloor(inFullSwing(), { language: 'de' });
     await page.viewport(width, height);
     await expect.element(page.getByRole('button', { name: /^24\b/ })).toBeInTheDocument();
     const tiles = [...document.querySelectorAll('main li > button')];
