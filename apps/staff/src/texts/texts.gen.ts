@@ -1783,6 +1783,7 @@ export interface AppTexts {
   readonly 'editor.ownLimit': null;
   readonly 'editor.removeOf': { readonly name: string | number };
   readonly 'editor.surcharge': null;
+  readonly 'editor.twoPrices': { readonly whole: string | number };
   readonly 'editor.upTo': null;
   readonly 'editor.upToCount': { readonly count: string | number };
   readonly 'printing.paper.added': null;

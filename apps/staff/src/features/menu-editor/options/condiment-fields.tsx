@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from '../courses/course-card.module.css';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
-import { PriceField } from '../price-field.tsx';
-import { readPrice } from '../typed-price.ts';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import { isNamed, type CondimentDraft } from './group-draft.ts';
 
 interface CondimentFieldsProps {
@@ -49,7 +48,6 @@ export function CondimentFields(props: CondimentFieldsProps) {
         label={t('editor.surcharge')}
         hint={t('editor.emptyFree')}
         typed={typed}
-        error={Number.isNaN(readPrice(typed)) ? t('editor.noPrice') : undefined}
         onChange={(text) => onChange({ ...condiment, typed: text })}
       />
     </>
