@@ -421,6 +421,10 @@ export interface AppTexts {
   readonly 'editor.removeDays': { readonly days: string | number };
   readonly 'editor.removePhoto': null;
   readonly 'editor.sameWhereEmpty': null;
+  readonly 'editor.sameDish': { readonly name: string | number };
+  readonly 'editor.sameCategory': { readonly name: string | number };
+  readonly 'editor.sameMenu': { readonly name: string | number };
+  readonly 'editor.sameOption': { readonly name: string | number };
   readonly 'editor.saved': null;
   readonly 'editor.station': null;
   readonly 'editor.takeBoth': null;

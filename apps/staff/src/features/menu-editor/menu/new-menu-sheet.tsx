@@ -2,6 +2,7 @@ import type { MenuEditorReply } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { sameNames } from '../../../shared/words/same-names.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import { menuWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
@@ -77,6 +78,11 @@ export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
         nameLanguages={menu.name_languages}
         maxLength={120}
         error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
+        warnings={sameNames(
+          words,
+          menu.menus.map(({ content }) => content.names),
+          (name) => t('editor.sameMenu', { name }),
+        )}
         onChange={setWords}
       />
       <NameFields
