@@ -268,6 +268,8 @@ test('[SETUP-2, SETUP-6] a table is renamed, moved and taken out while it is fre
   state.inUse.add(2);
   await field('Which tables').fill('T1-T3');
   await expect(page.getByText('There is a table “T1” already.')).toBeVisible();
+  await field('Which tables').fill('91, 91, 92');
+  await expect(page.getByText('“91” stands here twice.')).toBeVisible();
   await field('Which tables').fill('9-3');
   await expect(page.getByText(/^A run goes from the smaller/)).toBeVisible();
 

@@ -1647,6 +1647,7 @@ export interface AppTexts {
   readonly 'tables.taken': { readonly name: string | number };
   readonly 'tables.tooLong': null;
   readonly 'tables.tooMany': null;
+  readonly 'tables.twice': { readonly name: string | number };
   readonly 'tables.which': null;
   readonly 'tables.whichHint': null;
   readonly 'vat.part': null;
