@@ -173,7 +173,7 @@ export interface AppTexts {
   readonly 'bill.fewerPart': null;
   readonly 'bill.full': null;
   readonly 'bill.given': null;
-  readonly 'bill.givenTooLittle': null;
+  readonly 'bill.givenMissing': { readonly missing: string | number };
   readonly 'bill.how': null;
   readonly 'bill.included': { readonly count: number };
   readonly 'bill.lines': null;

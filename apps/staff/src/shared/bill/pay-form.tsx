@@ -44,7 +44,7 @@ export function PayForm({ bill, due, onBack }: PayFormProps) {
   const amount = centsTyped(typed);
   const givenCents = kind === 'cash' ? centsTyped(given) : null;
   const change = givenCents !== null && amount !== null ? givenCents - amount : 0;
-  const isTooLittle = change < 0;
+  const missing = change < 0 ? t('bill.givenMissing', { missing: money(-change) }) : undefined;
   const pay = useCommand({
     key: 'bill',
     send: (payment: Omit<PaymentBody, 'request_id'>, request_id) =>
@@ -63,9 +63,7 @@ export function PayForm({ bill, due, onBack }: PayFormProps) {
       ? t('bill.amountNeeded')
       : amount > due.cents
         ? t('bill.onlyOpen', { open: money(due.cents) })
-        : isTooLittle
-          ? t('bill.givenTooLittle')
-          : undefined;
+        : missing;
   return (
     <div className={styles['page']}>
       <FormHead title={due.name ?? t('bill.payTitle')} note={t('bill.noMoney')} onBack={onBack} />
@@ -83,7 +81,7 @@ export function PayForm({ bill, due, onBack }: PayFormProps) {
       />
       {kind === 'cash' && <PriceField label={t('bill.given')} typed={given} onChange={setGiven} />}
       <p className={styles['change']} role="status">
-        {change > 0 && t('bill.change', { change: money(change) })}
+        {missing ?? (change > 0 && t('bill.change', { change: money(change) }))}
       </p>
       <Button
         size="large"
