@@ -1349,6 +1349,7 @@ export interface AppTexts {
   readonly 'restaurant.wifiName': null;
   readonly 'restaurant.wifiPassword': null;
   readonly 'restaurant.wifiPasswordHint': null;
+  readonly 'restaurant.wifiShort': null;
   readonly 'restaurant.wifiText': null;
   readonly 'restaurant.zone': null;
   readonly 'guests.part': null;
