@@ -1012,6 +1012,8 @@ export interface AppTexts {
   readonly 'powers.openPinHint': null;
   readonly 'powers.openTitle': { readonly table: string | number };
   readonly 'powers.opened': { readonly table: string | number };
+  readonly 'powers.openedWithBoth': { readonly table: string | number; readonly show: string | number };
+  readonly 'powers.openedWithCode': { readonly table: string | number; readonly show: string | number };
   readonly 'powers.openedWithPin': { readonly table: string | number };
   readonly 'powers.part': { readonly table: string | number };
   readonly 'powers.partEffect': { readonly people: number; readonly to: string | number; readonly dishes: number; readonly table: string | number };
