@@ -1802,6 +1802,7 @@ export interface AppTexts {
   readonly 'import.added': null;
   readonly 'import.andMore': { readonly count: number };
   readonly 'import.apply': { readonly count: number };
+  readonly 'import.byHand': null;
   readonly 'import.blockedCodes': null;
   readonly 'import.categories': { readonly count: number };
   readonly 'import.changed': null;
@@ -1910,6 +1911,8 @@ export interface AppTexts {
   readonly 'import.text': null;
   readonly 'import.textHint': null;
   readonly 'import.title': null;
+  readonly 'import.ways': null;
+  readonly 'import.waysText': null;
   readonly 'import.toMenu': null;
   readonly 'import.which': null;
   readonly 'import.withoutAllergens': { readonly count: number };
