@@ -237,6 +237,19 @@ test.each([
   },
 );
 
+test('a menu that is called like what it is stands there with one word', async () => {
+  await openFiles({
+    with: (far) =>
+      far.answer(addresses.previewImport, () => ({
+        ...previewOf({ name: '', bytes: '' }),
+        ...{ kind: 'csv', plan: 'plan', columns: [], codes: [], problem_count: 0, problems: [] },
+        changes: ['Menu', 'Cena'].map((name, id) => ({ list: 'menus', act: 'added', id, name, parts: [] })),
+      })),
+  });
+  await choose('PK', 'menu.csv');
+  await expect(changes.getByRole('listitem')).toHaveText(['Menu', 'CenaMenu']);
+});
+
 test('[SETUP-1] an empty menu is begun by hand or from a file', async () => {
   await openConsole('menu/edit', {
     restaurant: 'empty',
