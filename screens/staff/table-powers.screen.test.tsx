@@ -179,6 +179,7 @@ test('[P-01] where whoever joins says a PIN the staff open a table with one, and
 test('where each visit has its own code, the staff who have opened a table are told to show that one', async () => {
   await openFloor({ settings: { 'visit-codes': { enable: true } } });
   const panel = await openPanel();
+  await expect(panel).toContainText('Guests open it with the code of their visit, which you show them.');
   await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
   await question.getByRole('button', { name: 'Open for guests', exact: true }).click();
   await expect(

@@ -1595,6 +1595,7 @@ export interface AppTexts {
   readonly 'table.endSettled': { readonly total: string | number };
   readonly 'table.fireNext': { readonly course: string | number };
   readonly 'table.freeHint': null;
+  readonly 'table.freeHintCode': null;
   readonly 'table.staffOpenHint': null;
   readonly 'table.freeNow': null;
   readonly 'table.goTo': { readonly table: string | number };
