@@ -137,7 +137,7 @@ test('[REDUCE-7] the manager cancels what was served, and Undo leaves it with th
   expect(visit().batches[0]?.lines.map(({ status }) => status)).toEqual(['waiting', 'served']);
 });
 
-test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat, in equal parts and by dishes, until nothing is open', async () => {
+test('[PAY-1, PAY-2, PAY-3, PAY-4, SPLIT-1] a bill is paid in cash with change, by seat, in equal parts and by dishes, until nothing is open', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { server, visit } = await openBill({
     with: (far) => far.answer(addresses.billPartPaper, { png: whiteDot }),
@@ -146,7 +146,14 @@ test('[PAY-1, PAY-2, PAY-3, SPLIT-1] a bill is paid in cash with change, by seat
   await press('Guest 1: pay €35.35');
   const amount = sheet.getByRole('textbox', { name: 'Amount', exact: true });
   await expect(amount).toHaveValue('35.35');
-  await sheet.getByRole('textbox', { name: 'Given by the guest', exact: true }).fill('50');
+  const given = sheet.getByRole('textbox', { name: 'Given by the guest', exact: true });
+  await given.fill('30');
+  await expect(sheet.getByRole('status').filter({ hasText: 'missing' })).toHaveText(
+    '€5.35 is still missing.',
+  );
+  await expectAccessible();
+  await given.fill('€ 50,00');
+  await expect(given).toHaveValue('50,00');
   await expect(sheet.getByRole('status').filter({ hasText: 'Change' })).toHaveText('Change: €14.65');
   await expectAccessible();
   await press('Write down €35.35');

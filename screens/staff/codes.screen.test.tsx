@@ -1,5 +1,5 @@
 import { addresses, type TableCodeWire } from '@tavolata/protocol';
-import { test, vi } from 'vitest';
+import { inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
@@ -80,6 +80,19 @@ test('the card of takeaway is printed alone', async () => {
   expect(cards).toHaveLength(1);
   expect(cards[0]?.textContent).toContain('Takeaway');
   expect(pictureIn(cards[0] ?? null)).toContain('<title>Takeaway<');
+});
+
+test('[TAKEAWAY-3] where nothing can be taken away there is no card for it, on the page nor in the PDF', async () => {
+  const { reply } = inject('sampleRestaurants').rome;
+  const menus = reply.menus.map((menu) => ({ ...menu, set_item_main: '1' as const }));
+  await openCodes({ with: (far) => far.answer(addresses.restaurant, { ...reply, menus }) });
+  await expect(page.getByRole('button', { name: 'Print the card of table 7', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the takeaway card', exact: true })).toHaveCount(0);
+  expect(document.querySelectorAll('[data-print-sheet] > section')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Codes as PDF', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Codes as PDF' });
+  await expect(choice.getByRole('button', { name: 'Make PDF of 2 codes', exact: true })).toBeVisible();
+  await expect(choice.getByRole('button', { name: 'Takeaway', exact: true })).toHaveCount(0);
 });
 
 test('a new key is made after a question that says what changes, and is the one in use', async () => {

@@ -215,6 +215,41 @@ test('[IMPORT-3, IMPORT-9] what has changed meanwhile is looked at again, and a 
   await expect.poll(() => seen.length).toBeGreaterThan(before);
 });
 
+test.each([
+  ['a PDF', 'karte.pdf', new TextEncoder().encode('%PDF-1.7 …')],
+  ['a photo that is called a table', 'karte.csv', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+] as const)(
+  '[IMPORT-9, IMPORT-11] %s is told what can be read instead, and is led on to text, a template or writing by hand',
+  async (_what, name, bytes) => {
+    const { seen } = await openFiles();
+    await choose(bytes, name);
+    await expect(main.getByRole('alert')).toContainText('This is no menu in a form that can be read.');
+    const ways = page.getByRole('region', { name: 'How to go on', exact: true });
+    await expect(ways).toContainText('but no PDF, scan or photo');
+    await expect(ways.getByRole('link')).toHaveAttribute('href', /of=template&as=xlsx/);
+    await expectAccessible();
+    expect(seen).toEqual([]);
+    await ways.getByRole('button', { name: 'Paste text', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Your menu as text' })).toBeVisible();
+    await choose(bytes, name);
+    await ways.getByRole('button', { name: 'Write the dishes by hand', exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search dishes' })).toBeVisible();
+  },
+);
+
+test('a menu that is called like what it is stands there with one word', async () => {
+  await openFiles({
+    with: (far) =>
+      far.answer(addresses.previewImport, () => ({
+        ...previewOf({ name: '', bytes: '' }),
+        ...{ kind: 'csv', plan: 'plan', columns: [], codes: [], problem_count: 0, problems: [] },
+        changes: ['Menu', 'Cena'].map((name, id) => ({ list: 'menus', act: 'added', id, name, parts: [] })),
+      })),
+  });
+  await choose('PK', 'menu.csv');
+  await expect(changes.getByRole('listitem')).toHaveText(['Menu', 'CenaMenu']);
+});
+
 test('[SETUP-1] an empty menu is begun by hand or from a file', async () => {
   await openConsole('menu/edit', {
     restaurant: 'empty',

@@ -263,11 +263,34 @@ test('the two fields of the network for guests stand on one line, with a hint be
   expect(name?.height).toBe(password?.height);
 });
 
+test('[SETUP-13] a Wi-Fi password that no network takes is said at its field and not saved; an open network has none', async () => {
+  const state = await openSettingUp('settings/restaurant', { restaurant: 'rome' });
+  const wifi = page.getByRole('region', { name: 'Wi-Fi for guests', exact: true });
+  const password = wifi.getByRole('textbox', { name: 'Password', exact: true });
+  await wifi.getByRole('textbox').first().fill('Da Prova');
+  await password.fill('trattor');
+  await expect.element(password).toHaveAccessibleDescription(/^A Wi-Fi password has 8 to 63 characters/);
+  await expectAccessible();
+  await button('Save').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Something is missing');
+  expect(state.edits).toEqual([]);
+  await password.fill('');
+  await expect.element(password).toHaveAccessibleDescription('Empty if it needs none');
+  await password.fill('trattoria');
+  await expect.element(password).toHaveAccessibleDescription('Empty if it needs none');
+  await button('Save').click();
+  await expect
+    .poll(() => state.edits)
+    .toMatchObject([{ content: { wifi: { name: 'Da Prova', password: 'trattoria' } } }]);
+});
+
 test('[SETUP-2, SETUP-6] a table is renamed, moved and taken out while it is free; in use it says so, and a name that is taken is no name', async () => {
   const state = await openSettingUp('settings/tables', { restaurant: 'rome' });
   state.inUse.add(2);
   await field('Which tables').fill('T1-T3');
   await expect(page.getByText('There is a table “T1” already.')).toBeVisible();
+  await field('Which tables').fill('91, 91, 92');
+  await expect(page.getByText('“91” stands here twice.')).toBeVisible();
   await field('Which tables').fill('9-3');
   await expect(page.getByText(/^A run goes from the smaller/)).toBeVisible();
 

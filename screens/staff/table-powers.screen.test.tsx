@@ -176,6 +176,29 @@ test('[P-01] where whoever joins says a PIN the staff open a table with one, and
   expect(bodiesOf(server, addresses.openForGuests)).toMatchObject([{ pin: '0816' }]);
 });
 
+test('where each visit has its own code, the staff who have opened a table are told to show that one', async () => {
+  await openFloor({ settings: { 'visit-codes': { enable: true } } });
+  const panel = await openPanel();
+  await expect(panel).toContainText('Guests open it with the code of their visit, which you show them.');
+  await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  await question.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  await expect(
+    message('Table 12 is open. Show its guests the code of their visit: “Show code”.'),
+  ).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Show code', exact: true })).toBeVisible();
+});
+
+test('[P-01] with a PIN and a code for each visit, guests need both', async () => {
+  await openFloor({ settings: { 'visit-codes': { enable: true }, order_head_password: 1 } });
+  const panel = await openPanel();
+  await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  await question.getByRole('textbox', { name: 'PIN', exact: true }).fill('0816');
+  await question.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  const both =
+    'Table 12 is open. Show its guests the code of their visit (“Show code”) and tell them the PIN.';
+  await expect(message(both)).toBeVisible();
+});
+
 test('[Q-06] an order that is taken away stands on the floor with its number and name until it is handed over', async () => {
   const server = await openFloor({
     with: (far) => {

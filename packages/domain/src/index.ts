@@ -4,6 +4,7 @@ export * from './must.ts';
 export * from './names.ts';
 export * from './refusal.ts';
 export * from './units.ts';
+export * from './written-amount.ts';
 export * from './bill/bill.ts';
 export { sumOf, type BillItem } from './bill/bill-item.ts';
 export { freelyReduced, mostReduced } from './bill/change-bill.ts';

@@ -4,7 +4,7 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'children'> {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   /** Names the problem and the way out; shown under the field and read with it. */
   readonly error?: string | undefined;
   /** Sits inside the field at its end, such as a counter or a button. */
@@ -35,7 +35,7 @@ export function TextField({ label, hint, error, end, ...input }: TextFieldProps)
 
 interface FieldNoteProps {
   readonly id: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { quickServiceTableId } from '@tavolata/domain';
 import type { CodesReply } from '@tavolata/protocol';
 
-/** The places that have a code: the tables by section, and where food is taken away. */
-export function placesIn({ tables, sections }: CodesReply) {
+/** The places that have a code: the tables by section, and where food is taken away, if any is. */
+export function placesIn({ tables, sections }: CodesReply, hasTakeaway: boolean) {
   return {
-    all: [...tables.map(({ table_id }) => table_id), quickServiceTableId],
+    all: [...tables.map(({ table_id }) => table_id), ...(hasTakeaway ? [quickServiceTableId] : [])],
     sections: sections
       .map((section) => ({
         ...section,

@@ -25,17 +25,19 @@ const mostLanguages = 3;
 
 interface CodesFileProps {
   readonly codes: CodesReply;
+  /** Something can be taken away, so that there is a card for it. */
+  readonly hasTakeaway: boolean;
   readonly onClose: () => void;
 }
 
 /** Which codes are printed, as what and in which languages; the server makes a PDF of it. */
-export function CodesFile({ codes, onClose }: CodesFileProps) {
+export function CodesFile({ codes, hasTakeaway, onClose }: CodesFileProps) {
   const t = useTexts();
   const { language } = useFormats();
   const [format, setFormat] = useState<CodeSheetQuery['format']>('cards');
   const [languages, setLanguages] = useState<readonly Language[]>([language]);
   const [wifi, setWifi] = useState<CodeSheetQuery['wifi']>(codes.has_wifi ? 'text' : 'none');
-  const { all, sections } = placesIn(codes);
+  const { all, sections } = placesIn(codes, hasTakeaway);
   const [places, setPlaces] = useState<readonly number[]>(all);
   const make = useMutation({
     mutationFn: () => {
@@ -131,7 +133,7 @@ export function CodesFile({ codes, onClose }: CodesFileProps) {
           >
             {t('codes.pdfAll')}
           </ToggleChip>
-          {chip(quickServiceTableId, t('orders.takeaway'))}
+          {hasTakeaway && chip(quickServiceTableId, t('orders.takeaway'))}
         </fieldset>
         {sections.map(({ id, name, tables }) => {
           const ids = tables.map(({ table_id }) => table_id);

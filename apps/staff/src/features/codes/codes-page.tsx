@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { isTakenAway } from '@tavolata/domain';
+import { menuFromWire } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import { meQuery } from '../../shared/api/queries.ts';
+import { meQuery, restaurantQuery } from '../../shared/api/queries.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
@@ -23,6 +25,11 @@ export function CodesPage() {
   const [, goTo] = useLocation();
   const { data: codes, error, refetch } = useQuery(codesQuery);
   const { data: me } = useQuery(meQuery);
+  // A card that leads to nothing is none [TAKEAWAY-3].
+  const { data: isSold = false } = useQuery({
+    ...restaurantQuery,
+    select: ({ menus }) => menus.some((menu) => isTakenAway(menuFromWire(menu))),
+  });
   /** The card that alone is to be printed. */
   const [onlyCard, setOnlyCard] = useState<number | null>(null);
   const [isMakingFile, setIsMakingFile] = useState(false);
@@ -36,7 +43,7 @@ export function CodesPage() {
 
   const tables = codes?.tables ?? [];
   // A restaurant without a table has nothing to sell either.
-  const takeaway = codes && tables.length > 0 ? takeawayCard(codes, t('orders.takeaway')) : null;
+  const takeaway = codes && isSold && tables.length > 0 ? takeawayCard(codes, t('orders.takeaway')) : null;
   const cards = [...tables.map(cardOfTable), ...(takeaway ? [takeaway] : [])];
   return (
     <>
@@ -85,7 +92,9 @@ export function CodesPage() {
           <Skeleton className={styles['bone']} />
         )}
       </div>
-      {codes && isMakingFile && <CodesFile codes={codes} onClose={() => setIsMakingFile(false)} />}
+      {codes && isMakingFile && (
+        <CodesFile codes={codes} hasTakeaway={takeaway !== null} onClose={() => setIsMakingFile(false)} />
+      )}
       <PrintSheet cards={cards.filter(({ id }) => onlyCard === null || id === onlyCard)} />
     </>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, field, isOn } from '@tavolata/protocol';
+import { addresses } from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
-import { restaurantQuery } from '../../shared/api/queries.ts';
 import { call } from '../../shared/api/call.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './table-code.module.css';
+import { useVisitCodes } from './use-visit-codes.ts';
 
 interface TableCodeProps {
   readonly tableId: number;
@@ -30,10 +30,7 @@ export function TableCode({ tableId, tableName }: TableCodeProps) {
 
 function Code({ tableId, tableName }: TableCodeProps) {
   const t = useTexts();
-  const { data: restaurant } = useQuery(restaurantQuery);
-  const isForVisit = restaurant?.settings.some(
-    ({ name, value }) => name === 'visit-codes' && isOn(field(value, 'enable')),
-  );
+  const isForVisit = useVisitCodes();
   const {
     data: code,
     error,

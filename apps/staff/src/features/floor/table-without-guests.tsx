@@ -10,6 +10,7 @@ import { OpenForGuests } from './powers/open-for-guests.tsx';
 import { PauseTable } from './powers/pause-table.tsx';
 import { TableCode } from './table-code.tsx';
 import styles from './table-detail.module.css';
+import { useVisitCodes } from './use-visit-codes.ts';
 
 interface TableWithoutGuestsProps {
   readonly tile: FloorTableWire;
@@ -26,11 +27,17 @@ export function TableWithoutGuests({ tile, state, onGo }: TableWithoutGuestsProp
   const { data: restaurant } = useQuery(restaurantQuery);
   const opening = restaurant?.settings.find(({ name }) => name === 'open-table-mode');
   const isForStaff = state === 'free' && opening !== undefined && !isOn(opening.value);
+  const givesVisitCodes = useVisitCodes() ?? false;
+  const hint = isForStaff
+    ? 'table.staffOpenHint'
+    : state === 'free' && givesVisitCodes
+      ? 'table.freeHintCode'
+      : hintTexts[state];
   return (
     <div className={styles['detail']}>
       <div>
         <p>{t(stateTexts[state])}</p>
-        <p className={styles['hint']}>{t(isForStaff ? 'table.staffOpenHint' : hintTexts[state])}</p>
+        <p className={styles['hint']}>{t(hint)}</p>
       </div>
       {state === 'free' && <OpenForGuests tile={tile} />}
       {state !== 'pushed' && <PauseTable tile={tile} />}

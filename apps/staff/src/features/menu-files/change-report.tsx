@@ -8,6 +8,7 @@ import {
 } from '@tavolata/protocol';
 import { Button, Icon, useFormats, type Formats } from '@tavolata/ui';
 import { useState } from 'react';
+import { alike } from '../../shared/words/alike.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
 import styles from './change-report.module.css';
 
@@ -90,7 +91,7 @@ function Change({ change }: { readonly change: ImportChange }) {
     <>
       <span className={styles['name']}>
         {name || what}
-        {what !== null && name !== '' && <small>{what}</small>}
+        {what !== null && name !== '' && alike(name) !== alike(what) && <small>{what}</small>}
       </span>
       {told.length > 0 && (
         <dl className={styles['parts']}>

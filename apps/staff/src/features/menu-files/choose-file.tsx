@@ -8,15 +8,17 @@ import { readFile, readText, type ChosenFile } from './read-file.ts';
 interface ChooseFileProps {
   /** A file is held over the page. */
   readonly isOver: boolean;
+  /** It begins with room for text. */
+  readonly isPasting: boolean;
   readonly onChosen: (file: ChosenFile) => void;
 }
 
 /** A place for a file: chosen, or pasted, also as mere text; one that is dropped is the page’s to take. */
-export function ChooseFile({ isOver, onChosen }: ChooseFileProps) {
+export function ChooseFile({ isOver, isPasting, onChosen }: ChooseFileProps) {
   const t = useTexts();
   const textId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(isPasting ? '' : null);
   // A finger drags no files.
   const isTouched = useMediaQuery('(pointer: coarse)');
 

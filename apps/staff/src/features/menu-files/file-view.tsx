@@ -14,6 +14,7 @@ import { ColumnMeanings } from './column-meanings.tsx';
 import styles from './file-view.module.css';
 import { ImportWishes } from './import-wishes.tsx';
 import type { MadeImport } from './import-done.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { ChosenFile } from './read-file.ts';
 import type { Wishes } from './wishes.ts';
@@ -23,17 +24,20 @@ interface FileViewProps {
   /** Tells files of one name apart. */
   readonly number: number;
   readonly onOther: () => void;
+  /** Text is to be pasted in place of the file. */
+  readonly onPaste: () => void;
   readonly onMade: (made: MadeImport) => void;
 }
 
+const picture = { row: null, column: null, code: 'not-a-menu', said: '' } as const;
 const tooLarge = { row: null, column: null, code: 'too-large', said: '' } as const;
 
 /** A file as the server reads it: what is wrong, what is to be said of it, and what it would change. */
-export function FileView({ file, number, onOther, onMade }: FileViewProps) {
+export function FileView({ file, number, onOther, onPaste, onMade }: FileViewProps) {
   const t = useTexts();
   const queries = useQueryClient();
   const [wishes, setWishes] = useState<Wishes>({});
-  const { name, bytes } = file;
+  const { name, bytes, isPicture } = file;
   const source: ImportSource = { ...wishes, name, bytes: bytes ?? '' };
   const preview = useQuery({
     // What is read is this screen's own: the file is no part of the key, which would be as long as it.
@@ -62,7 +66,8 @@ export function FileView({ file, number, onOther, onMade }: FileViewProps) {
     return (
       <div className={styles['column']}>
         <Head name={name} words="" onOther={onOther} />
-        <ProblemList problems={[tooLarge]} count={1} />
+        <ProblemList problems={[isPicture ? picture : tooLarge]} count={1} />
+        {isPicture && <OtherWays onPaste={onPaste} />}
       </div>
     );
   }
@@ -97,6 +102,7 @@ export function FileView({ file, number, onOther, onMade }: FileViewProps) {
       {problems.length > 0 && (
         <ProblemList problems={problems} count={seen.problem_count} columns={columns} />
       )}
+      {kind === null && problems.length > 0 && <OtherWays onPaste={onPaste} />}
       {columns.length > 0 && <ColumnMeanings columns={columns} onSay={(columns) => say({ columns })} />}
       {codes.length > 0 && (
         <CodeMeanings codes={codes} onSay={(more) => say({ codes: { ...wishes.codes, ...more } })} />

@@ -20,7 +20,9 @@ export function MenuFilesPage({ parts }: MenuFilesPageProps) {
   // Each file that is chosen is another one, also under the same name.
   const [chosen, setChosen] = useState<{ readonly file: ChosenFile; readonly number: number } | null>(null);
   const [made, setMade] = useState<MadeImport | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
   const choose = (file: ChosenFile | null) => {
+    setIsPasting(false);
     setMade(null);
     setChosen((before) => file && { file, number: (before?.number ?? 0) + 1 });
   };
@@ -44,6 +46,10 @@ export function MenuFilesPage({ parts }: MenuFilesPageProps) {
             file={chosen.file}
             number={chosen.number}
             onOther={() => choose(null)}
+            onPaste={() => {
+              choose(null);
+              setIsPasting(true);
+            }}
             onMade={(done) => {
               setChosen(null);
               setMade(done);
@@ -51,7 +57,7 @@ export function MenuFilesPage({ parts }: MenuFilesPageProps) {
           />
         ) : (
           <>
-            <ChooseFile isOver={isOver} onChosen={choose} />
+            <ChooseFile isOver={isOver} isPasting={isPasting} onChosen={choose} />
             <SaveMenu />
           </>
         )}

@@ -9,7 +9,7 @@ import { useConsole } from '../../shared/console.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
-import { firstDraft, signsOffered, withLanguage, zonesOffered } from './restaurant-draft.ts';
+import { firstDraft, isShortPassword, signsOffered, withLanguage, zonesOffered } from './restaurant-draft.ts';
 import styles from './restaurant-form.module.css';
 import { useRestaurantEdit } from './use-restaurant-edit.ts';
 import { WifiFields } from './wifi-fields.tsx';
@@ -42,7 +42,7 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
 
   function save() {
     setIsTried(true);
-    if (draft.name.trim() === '' || draft.wifi?.name.trim() === '') {
+    if (draft.name.trim() === '' || draft.wifi?.name.trim() === '' || isShortPassword(draft.wifi)) {
       snackbars.show({ key: 'restaurant-editor', level: 'warning', text: t('editor.notComplete') });
       return;
     }

@@ -1,6 +1,7 @@
 import type { RestaurantContent } from '@tavolata/protocol';
 import { TextField } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
+import { isShortPassword } from './restaurant-draft.ts';
 import styles from './restaurant-form.module.css';
 
 type Wifi = RestaurantContent['wifi'];
@@ -33,6 +34,7 @@ export function WifiFields({ wifi, isTried, onChange }: WifiFieldsProps) {
         <TextField
           label={t('restaurant.wifiPassword')}
           hint={t('restaurant.wifiPasswordHint')}
+          error={isShortPassword(wifi) ? t('restaurant.wifiShort') : undefined}
           value={password}
           maxLength={63}
           autoComplete="off"

@@ -11,12 +11,12 @@ import { Button, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
+import { PriceField } from '../money/price-field.tsx';
+import { centsTyped, written } from '../money/typed-price.ts';
 import { useTexts } from '../texts.ts';
 import { useCommand } from '../use-command.ts';
-import { AmountField } from './amount-field.tsx';
 import styles from './bill.module.css';
 import { FormHead } from './form-head.tsx';
-import { centsTyped, typedOf } from './typed-amount.ts';
 import { useBillAct } from './use-bill-act.ts';
 
 /** What is to be paid: all that is open, or a part by its name. */
@@ -39,12 +39,12 @@ export function PayForm({ bill, due, onBack }: PayFormProps) {
   const act = useBillAct();
   const decimalMark = number(0.5).includes(',') ? ',' : '.';
   const [kind, setKind] = useState<PaymentKind>('cash');
-  const [typed, setTyped] = useState(typedOf(due.cents, decimalMark));
+  const [typed, setTyped] = useState(written(toDecimal(due.cents), decimalMark));
   const [given, setGiven] = useState('');
   const amount = centsTyped(typed);
   const givenCents = kind === 'cash' ? centsTyped(given) : null;
-  const isTooLittle = givenCents !== null && amount !== null && givenCents < amount;
   const change = givenCents !== null && amount !== null ? givenCents - amount : 0;
+  const missing = change < 0 ? t('bill.givenMissing', { missing: money(-change) }) : undefined;
   const pay = useCommand({
     key: 'bill',
     send: (payment: Omit<PaymentBody, 'request_id'>, request_id) =>
@@ -63,9 +63,7 @@ export function PayForm({ bill, due, onBack }: PayFormProps) {
       ? t('bill.amountNeeded')
       : amount > due.cents
         ? t('bill.onlyOpen', { open: money(due.cents) })
-        : isTooLittle
-          ? t('bill.givenTooLittle')
-          : undefined;
+        : missing;
   return (
     <div className={styles['page']}>
       <FormHead title={due.name ?? t('bill.payTitle')} note={t('bill.noMoney')} onBack={onBack} />
@@ -75,15 +73,15 @@ export function PayForm({ bill, due, onBack }: PayFormProps) {
         chosen={kind}
         onChoose={setKind}
       />
-      <AmountField
+      <PriceField
         label={t('bill.amountPaid')}
         hint={t('bill.amountPaidHint', { open: money(due.cents) })}
         typed={typed}
         onChange={setTyped}
       />
-      {kind === 'cash' && <AmountField label={t('bill.given')} typed={given} onChange={setGiven} />}
+      {kind === 'cash' && <PriceField label={t('bill.given')} typed={given} onChange={setGiven} />}
       <p className={styles['change']} role="status">
-        {change > 0 && t('bill.change', { change: money(change) })}
+        {missing ?? (change > 0 && t('bill.change', { change: money(change) }))}
       </p>
       <Button
         size="large"

@@ -14,14 +14,15 @@ import { Button, NumberCounter, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
+import { PercentField } from '../money/percent-field.tsx';
+import { PriceField } from '../money/price-field.tsx';
+import { centsTyped } from '../money/typed-price.ts';
 import { ReasonChoice } from '../reason-choice.tsx';
 import { noReason, toReason } from '../reason-words.ts';
 import { useTexts } from '../texts.ts';
 import { useCommand } from '../use-command.ts';
-import { AmountField } from './amount-field.tsx';
 import styles from './bill.module.css';
 import { FormHead } from './form-head.tsx';
-import { centsTyped } from './typed-amount.ts';
 import { useBillAct } from './use-bill-act.ts';
 import { usePutBack } from './use-put-back.ts';
 
@@ -120,10 +121,8 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         chosen={way}
         onChoose={setWay}
       />
-      {way === 'percent' && (
-        <AmountField label={t('bill.percentField')} sign="%" typed={typed} onChange={setTyped} />
-      )}
-      {way === 'amount' && <AmountField label={t('bill.amountField')} typed={typed} onChange={setTyped} />}
+      {way === 'percent' && <PercentField label={t('bill.percentField')} typed={typed} onChange={setTyped} />}
+      {way === 'amount' && <PriceField label={t('bill.amountField')} typed={typed} onChange={setTyped} />}
       {quantity > 1 && (
         <NumberCounter
           label={t('bill.howMany')}

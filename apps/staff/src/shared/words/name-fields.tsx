@@ -1,5 +1,5 @@
 import type { LocalText } from '@tavolata/domain';
-import { Button, LANGUAGE_NAMES, LANGUAGES, TextField, type Language } from '@tavolata/ui';
+import { Button, Icon, LANGUAGE_NAMES, LANGUAGES, TextField, type Language } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './name-fields.module.css';
@@ -11,6 +11,8 @@ interface NameFieldsProps {
   /** The restaurant's two languages; the first one is needed where `error` says so. */
   readonly nameLanguages: readonly Language[];
   readonly error?: string | undefined;
+  /** What is worth a second look in each language; it may be saved all the same. */
+  readonly warnings?: LocalText;
   readonly maxLength: number;
   /** Sentences, not a name. */
   readonly isLong?: boolean;
@@ -25,6 +27,7 @@ export function NameFields({
   words,
   nameLanguages,
   error,
+  warnings = {},
   maxLength,
   isLong = false,
   isOneOfMany = false,
@@ -52,6 +55,7 @@ export function NameFields({
           <TextField
             key={language}
             {...field}
+            hint={warnings[language] && <Warning text={warnings[language]} />}
             error={place === 0 ? error : undefined}
             onChange={({ target }) => write(target.value)}
           />
@@ -63,5 +67,14 @@ export function NameFields({
         </Button>
       )}
     </div>
+  );
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <span className={styles['warning']}>
+      <Icon name="warning" size={16} />
+      {text}
+    </span>
   );
 }

@@ -58,13 +58,13 @@ function exampleDishes(language: Language): Rows {
 
 /** A menu and two of its categories. */
 const exampleWords: Readonly<Record<Language, readonly [menu: string, starters: string, mains: string]>> = {
-  en: ['Menu', 'Starters', 'Main courses'],
-  it: ['Menu', 'Antipasti', 'Primi'],
-  zh: ['菜单', '前菜', '主菜'],
-  es: ['Carta', 'Entrantes', 'Platos principales'],
-  de: ['Karte', 'Vorspeisen', 'Hauptgerichte'],
-  pt: ['Carta', 'Entradas', 'Pratos principais'],
-  fr: ['Carte', 'Entrées', 'Plats'],
+  en: ['Dinner', 'Starters', 'Main courses'],
+  it: ['Cena', 'Antipasti', 'Primi'],
+  zh: ['晚餐', '前菜', '主菜'],
+  es: ['Cena', 'Entrantes', 'Platos principales'],
+  de: ['Abendkarte', 'Vorspeisen', 'Hauptgerichte'],
+  pt: ['Jantar', 'Entradas', 'Pratos principais'],
+  fr: ['Dîner', 'Entrées', 'Plats'],
 };
 
 /** Each dish once, in the first menu that has it; what stands in none comes last. */

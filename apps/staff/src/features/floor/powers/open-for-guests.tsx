@@ -8,6 +8,7 @@ import { restaurantQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
+import { useVisitCodes } from '../use-visit-codes.ts';
 import { kindsToAsk, kindTexts, peopleIn, type HeadCount } from '../head-count.ts';
 import { MenuChoice } from './menu-choice.tsx';
 import { menuOffers, menuOfTheHour } from './menu-offers.ts';
@@ -33,6 +34,7 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const [isChecked, setIsChecked] = useState(false);
   const pinField = useRef<HTMLInputElement>(null);
   const needsPin = isOn(restaurant?.settings.find(({ name }) => name === 'order_head_password')?.value);
+  const givesVisitCodes = useVisitCodes() ?? false;
   const close = () => setOpening(null);
   const table = tile.table_name;
   const open = useCommand({
@@ -48,7 +50,10 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
       }),
     onDone: () => {
       close();
-      const text = t(needsPin ? 'powers.openedWithPin' : 'powers.opened', { table });
+      // The card on the table opens the menu only where each visit has its own code.
+      const text = givesVisitCodes
+        ? t(needsPin ? 'powers.openedWithBoth' : 'powers.openedWithCode', { table, show: t('table.code') })
+        : t(needsPin ? 'powers.openedWithPin' : 'powers.opened', { table });
       snackbars.show({ key: 'powers', level: 'success', text });
     },
   });

@@ -1,6 +1,6 @@
 import type { LocalText } from '@tavolata/domain';
 import type { DishContent } from '@tavolata/protocol';
-import { readPrice, written } from '../typed-price.ts';
+import { readPrice, written } from '../../../shared/money/typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 
 type CourseContent = DishContent['courses'][number];

@@ -2,8 +2,7 @@ import { IconButton } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { LimitField } from '../limit-field.tsx';
-import { PriceField } from '../price-field.tsx';
-import { readPrice } from '../typed-price.ts';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import type { CourseItemDraft } from './course-draft.ts';
 import styles from './course-card.module.css';
 
@@ -35,7 +34,6 @@ export function CourseItem(props: CourseItemProps) {
           label={t('editor.surcharge')}
           hint={t('editor.emptyFree')}
           typed={typed}
-          error={Number.isNaN(readPrice(typed)) ? t('editor.noPrice') : undefined}
           onChange={(text) => onChange({ ...item, typed: text })}
         />
         {(most > 1 || limit !== null) && (

@@ -1,7 +1,7 @@
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { useFormats, type Language } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { readPrice } from '../typed-price.ts';
+import { readPrice } from '../../../shared/money/typed-price.ts';
 import type { CourseDraft } from '../courses/course-draft.ts';
 import type { DishDraft } from './dish-draft.ts';
 import styles from './dish-choices.module.css';

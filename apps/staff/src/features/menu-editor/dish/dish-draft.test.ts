@@ -1,7 +1,6 @@
 import { allergens, differingFields, merged } from '@tavolata/domain';
 import { describe, expect, test } from 'vitest';
 import { answeredAlike, blankContent, contentOf, draftOf, problemsIn } from './dish-draft.ts';
-import { readPrice } from '../typed-price.ts';
 
 const rice = { ...blankContent(1, 'wok'), names: { it: 'Riso' }, price: 4.5 };
 
@@ -20,11 +19,6 @@ describe('a dish that is being written', () => {
     expect(contentOf(draftOf(full, ','), 'it')).toEqual(full);
     expect(contentOf(draftOf({ ...rice, allergens: [] }, ','), 'it')?.allergens).toEqual([]);
     expect(contentOf(draftOf(rice, ','), 'it')?.allergens).toBeNull();
-  });
-
-  test('reads prices as they are typed in any of the languages, and no others', () => {
-    expect(['4,5', '4.50', ' 12 ', ''].map(readPrice)).toEqual([4.5, 4.5, 12, null]);
-    expect(['4.505', '1.000,00', 'vier', '-1'].map(readPrice)).toEqual([NaN, NaN, NaN, NaN]);
   });
 
   test('is no dish with some of the 14 answered: all of them, or none', () => {

@@ -6,7 +6,7 @@ import {
   problemsOfCourse,
   type CourseDraft,
 } from '../courses/course-draft.ts';
-import { readPrice, written } from '../typed-price.ts';
+import { readPrice, written } from '../../../shared/money/typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 
 /** What has been said of the 14 allergens: yes, no, or nothing yet. */

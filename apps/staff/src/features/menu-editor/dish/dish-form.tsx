@@ -10,6 +10,7 @@ import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { OptionsPart } from '../options/options-part.tsx';
+import { sameNames } from '../../../shared/words/same-names.ts';
 import { wordIn } from '../../../shared/words/word-in.ts';
 import { AllergenFields } from './allergen-answers.tsx';
 import { problemsIn, type DishDraft } from './dish-draft.ts';
@@ -36,6 +37,9 @@ export function DishForm({ menu, dish, draft, isTried, onChange }: DishFormProps
   const toggled = <Entry,>(list: readonly Entry[], entry: Entry) =>
     list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
   const nameOf = wordIn(nameLanguages);
+  const neighbours = menu.dishes
+    .filter(({ id, content }) => id !== dish?.id && content.category_id === draft.category_id)
+    .map(({ content }) => content.names);
   return (
     <div>
       <Part title={t('editor.picture')}>
@@ -56,6 +60,7 @@ export function DishForm({ menu, dish, draft, isTried, onChange }: DishFormProps
           nameLanguages={nameLanguages}
           maxLength={120}
           error={problems.includes('name') ? t('editor.nameMissing') : undefined}
+          warnings={sameNames(draft.names, neighbours, (name) => t('editor.sameDish', { name }))}
           onChange={(names) => set({ names })}
         />
         <NameFields

@@ -3,7 +3,7 @@ import { Switch } from '../../../shared/switch.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
 import { LimitField } from '../limit-field.tsx';
-import { PriceField } from '../price-field.tsx';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import type { DishDraft } from './dish-draft.ts';
 
 interface DishLimitsProps {

@@ -4,7 +4,7 @@ import { Icon, MarkTiles, Picture, useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { DishPrice } from '../dish-price.tsx';
 import { type DishDraft } from './dish-draft.ts';
-import { readPrice } from '../typed-price.ts';
+import { readPrice } from '../../../shared/money/typed-price.ts';
 import { DishChoices } from './dish-choices.tsx';
 import styles from './dish-preview.module.css';
 

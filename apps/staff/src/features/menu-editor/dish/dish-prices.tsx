@@ -1,8 +1,7 @@
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
-import { PriceField } from '../price-field.tsx';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import { type DishDraft, type DraftProblem } from './dish-draft.ts';
-import { readPrice } from '../typed-price.ts';
 
 interface DishPricesProps {
   readonly draft: DishDraft;
@@ -13,30 +12,26 @@ interface DishPricesProps {
 /** What a dish costs at the table, when it is taken away, and what it cost before. */
 export function DishPrices({ draft: { typed }, problems, onChange }: DishPricesProps) {
   const t = useTexts();
-  const isMisread = (text: string) => Number.isNaN(readPrice(text));
-  const errorOf = (text: string) =>
-    problems.includes('price') && isMisread(text) ? t('editor.noPrice') : undefined;
   const isMissing = problems.includes('price') && typed.price.trim() === '';
   return (
     <div className={fields['pair']}>
       <PriceField
         label={t('editor.priceAtTable')}
         typed={typed.price}
-        error={isMissing ? t('editor.priceMissing') : errorOf(typed.price)}
+        error={isMissing ? t('editor.priceMissing') : undefined}
         onChange={(price) => onChange({ ...typed, price })}
       />
       <PriceField
         label={t('editor.takeawayPrice')}
         hint={t('editor.sameWhereEmpty')}
         typed={typed.takeaway_price}
-        error={errorOf(typed.takeaway_price)}
         onChange={(takeaway_price) => onChange({ ...typed, takeaway_price })}
       />
       <PriceField
         label={t('editor.formerPrice')}
         hint={t('editor.formerHint')}
         typed={typed.former_price}
-        error={problems.includes('formerPrice') ? t('editor.formerHigher') : errorOf(typed.former_price)}
+        error={problems.includes('formerPrice') ? t('editor.formerHigher') : undefined}
         onChange={(former_price) => onChange({ ...typed, former_price })}
       />
     </div>

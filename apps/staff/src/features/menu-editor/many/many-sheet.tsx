@@ -10,7 +10,7 @@ import { AllergenFields } from '../dish/allergen-answers.tsx';
 import { answeredAlike, declarationOf, type AllergenAnswers } from '../dish/dish-draft.ts';
 import fields from '../fields.module.css';
 import type { EditedDish } from '../menu-editor-query.ts';
-import { readPrice } from '../typed-price.ts';
+import { readPrice } from '../../../shared/money/typed-price.ts';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import type { LocalMinute } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';

@@ -1,13 +1,15 @@
-import { TextField, useFormats } from '@tavolata/ui';
+import { useFormats } from '@tavolata/ui';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import fields from '../fields.module.css';
-import { PriceField } from '../price-field.tsx';
+import { PercentField } from '../../../shared/money/percent-field.tsx';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import { roundings, type PriceStep } from './many-changes.ts';
 
 interface PriceStepFieldsProps {
   readonly step: Omit<PriceStep, 'by'>;
   readonly typed: string;
+  /** What is wrong with what is typed in percent. */
   readonly error: string | undefined;
   readonly onChange: (step: Omit<PriceStep, 'by'>, typed: string) => void;
 }
@@ -39,22 +41,9 @@ export function PriceStepFields({ step, typed, error, onChange }: PriceStepField
         onChoose={(key) => onChange({ ...step, unit: key }, typed)}
       />
       {unit === 'amount' ? (
-        <PriceField label={label} typed={typed} error={error} onChange={(text) => onChange(step, text)} />
+        <PriceField label={label} typed={typed} onChange={(text) => onChange(step, text)} />
       ) : (
-        <TextField
-          label={label}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          maxLength={6}
-          error={error}
-          end={
-            <span className={fields['sign']} aria-hidden="true">
-              %
-            </span>
-          }
-          onChange={({ target }) => onChange(step, target.value)}
-        />
+        <PercentField label={label} typed={typed} error={error} onChange={(text) => onChange(step, text)} />
       )}
       <div>
         <p className={fields['label']} aria-hidden="true">

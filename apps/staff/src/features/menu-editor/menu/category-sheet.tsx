@@ -3,6 +3,7 @@ import type { CategoryContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { sameNames } from '../../../shared/words/same-names.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import { categoryWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
@@ -50,6 +51,7 @@ export function CategorySheet({ menu, menuId, category, plan, onClose }: Categor
   const written = { ...content, names: writtenWords(content.names) };
   const first = menu.name_languages[0] ?? 'en';
   const isNamed = written.names[first] !== undefined;
+  const others = besides(menu, category?.id ?? null, menuId);
   const isEmpty = !menu.dishes.some((dish) => dish.content.category_id === category?.id);
   const { limit_per_person: person, limit_per_table: table } = content;
   const afterwards = { onDone: onClose, onConflict: merging.ask };
@@ -107,6 +109,7 @@ export function CategorySheet({ menu, menuId, category, plan, onClose }: Categor
           nameLanguages={menu.name_languages}
           maxLength={120}
           error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
+          warnings={sameNames(content.names, others, (name) => t('editor.sameCategory', { name }))}
           onChange={(words) => setContent({ ...content, names: words })}
         />
         <div>
@@ -142,4 +145,14 @@ export function CategorySheet({ menu, menuId, category, plan, onClose }: Categor
       />
     </>
   );
+}
+
+/** What the other categories of its menus are called: in two menus there may well be the same one. */
+function besides({ menus, categories }: MenuEditorReply, categoryId: number | null, menuId: number) {
+  const near = menus
+    .filter(({ id, category_ids: ids }) => (categoryId === null ? id === menuId : ids.includes(categoryId)))
+    .flatMap(({ category_ids: ids }) => ids);
+  return categories
+    .filter(({ id }) => id !== categoryId && near.includes(id))
+    .map(({ content }) => content.names);
 }

@@ -3,7 +3,7 @@ import type { CoverPriceContent, MenuEditorReply, MenuEditReply } from '@tavolat
 import { Button, TextField, useFormats } from '@tavolata/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { readPrice, written } from '../typed-price.ts';
+import { readPrice, written } from '../../../shared/money/typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import fields from '../fields.module.css';
 import type { CoverPrice } from '../menu-editor-query.ts';
@@ -11,7 +11,7 @@ import { coverWords } from '../content-field-words.ts';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
-import { PriceField } from '../price-field.tsx';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import { useContentWords } from '../use-content-words.ts';
 import { useMenuEdit } from '../use-menu-edit.ts';
 import { useMerging } from '../use-merging.ts';
@@ -112,7 +112,6 @@ function CoverLine({ cover, language, onUnsaved, onAdded }: CoverLineProps) {
       <PriceField
         label={t('editor.price')}
         typed={typed}
-        error={Number.isNaN(price) ? t('editor.noPrice') : undefined}
         onChange={(text) => setDraft({ name, typed: text })}
       />
       {isChanged && (

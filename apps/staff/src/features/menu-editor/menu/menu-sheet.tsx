@@ -3,6 +3,7 @@ import type { MenuContent, MenuEditorReply } from '@tavolata/protocol';
 import { Button } from '@tavolata/ui';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { sameNames } from '../../../shared/words/same-names.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import { menuWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
@@ -44,6 +45,7 @@ export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
   const written = { ...content, names: writtenWords(content.names), note: writtenWords(content.note) };
   const first = menu.name_languages[0] ?? 'en';
   const isNamed = written.names[first] !== undefined;
+  const others = menu.menus.filter(({ id }) => id !== of.id).map((other) => other.content.names);
   const current = menu.menus.find(({ id }) => id === of.id) ?? null;
   const isEmpty = current?.category_ids.length === 0;
   const isFree = of.is_all_you_can_eat && content.price_rows.length === 0;
@@ -111,6 +113,7 @@ export function MenuSheet({ menu, of, plan, onClose }: MenuSheetProps) {
           nameLanguages={menu.name_languages}
           maxLength={120}
           error={isNamed ? undefined : t('editor.nameMissing')}
+          warnings={sameNames(content.names, others, (name) => t('editor.sameMenu', { name }))}
           onChange={(words) => setContent({ ...content, names: words })}
         />
         <NameFields

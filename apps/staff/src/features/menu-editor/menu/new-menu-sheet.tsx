@@ -2,13 +2,13 @@ import type { MenuEditorReply } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { readPrice } from '../typed-price.ts';
+import { sameNames } from '../../../shared/words/same-names.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 import { menuWords } from '../content-field-words.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import fields from '../fields.module.css';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
-import { PriceField } from '../price-field.tsx';
+import { PriceField } from '../../../shared/money/price-field.tsx';
 import { LaterButton } from '../../../shared/plans/later-button.tsx';
 import type { LocalMinute, MenuPlan } from '../../../shared/plans/plans-query.ts';
 import { useNowOrLater } from '../plans/use-now-or-later.ts';
@@ -78,6 +78,11 @@ export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
         nameLanguages={menu.name_languages}
         maxLength={120}
         error={isTried && !isNamed ? t('editor.nameMissing') : undefined}
+        warnings={sameNames(
+          words,
+          menu.menus.map(({ content }) => content.names),
+          (name) => t('editor.sameMenu', { name }),
+        )}
         onChange={setWords}
       />
       <NameFields
@@ -96,13 +101,7 @@ export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
             label={t(kind === 'allYouCanEat' ? `editor.${person}` : 'editor.cover')}
             hint={kind === 'allYouCanEat' ? t('editor.emptyNotOffered') : t('editor.emptyNoCover')}
             typed={typed[person]}
-            error={
-              Number.isNaN(readPrice(typed[person]))
-                ? t('editor.noPrice')
-                : isTried && prices === 'none' && person === 'adult'
-                  ? t('editor.pricesMissing')
-                  : undefined
-            }
+            error={isTried && prices === 'none' && person === 'adult' ? t('editor.pricesMissing') : undefined}
             onChange={(text) => setTyped({ ...typed, [person]: text })}
           />
         ))}

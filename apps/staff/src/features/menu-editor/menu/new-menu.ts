@@ -1,6 +1,6 @@
 import type { LocalText } from '@tavolata/domain';
 import type { MenuPlan } from '../../../shared/plans/plans-query.ts';
-import { readPrice, written } from '../typed-price.ts';
+import { readPrice, written } from '../../../shared/money/typed-price.ts';
 import type { MenuKind } from './kind-choice.tsx';
 
 /** The kinds of people that a menu has prices for. */

@@ -1,6 +1,6 @@
 import type { LocalText } from '@tavolata/domain';
 import type { CondimentGroupContent } from '@tavolata/protocol';
-import { readPrice, written } from '../typed-price.ts';
+import { readPrice, written } from '../../../shared/money/typed-price.ts';
 import { writtenWords } from '../../../shared/words/written-words.ts';
 
 /** A condiment while it is being written: its price as it is typed. What is new has a number below 0 until it is saved. */

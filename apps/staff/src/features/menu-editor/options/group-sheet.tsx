@@ -7,6 +7,7 @@ import { newNumber } from '../courses/course-draft.ts';
 import { EditSheet } from '../edit-sheet.tsx';
 import type { EditedGroup } from '../menu-editor-query.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
+import { alike } from '../../../shared/words/alike.ts';
 import { NameFields } from '../../../shared/words/name-fields.tsx';
 import { putBefore } from '../sort/put-before.ts';
 import { SortableItem } from '../sort/sortable-item.tsx';
@@ -71,7 +72,11 @@ export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetPr
   const setCondiments = (changed: typeof condiments) => setDraft({ ...draft, condiments: changed });
   const titleOf = (id: number) => {
     const place = condiments.findIndex((condiment) => condiment.id === id);
-    return nameOf(condiments[place]?.names ?? {}).trim() || t('editor.option', { number: place + 1 });
+    const titles = condiments.map(({ names }) => nameOf(names).trim());
+    const option = t('editor.option', { number: place + 1 });
+    const title = titles[place] || option;
+    const isTwice = titles.some((other, at) => at !== place && alike(other) === alike(title));
+    return isTwice ? `${title} · ${option}` : title;
   };
 
   function save(wanted = written, revision = seen?.revision ?? '', from = saving.minute) {
@@ -145,6 +150,7 @@ export function GroupSheet({ menu, group, plan, onAdded, onClose }: GroupSheetPr
               {(tools) => (
                 <CondimentFields
                   condiment={condiment}
+                  others={condiments.toSpliced(place, 1).map(({ names }) => names)}
                   title={titleOf(condiment.id)}
                   nameLanguages={menu.name_languages}
                   tools={tools}

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useTexts, type Say } from '../../../shared/texts.ts';
 import { useUnsaved } from '../../../shared/unsaved/use-unsaved.tsx';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
-import { alike, readTableRun, type TableRun } from './table-run.ts';
+import { alike } from '../../../shared/words/alike.ts';
+import { readTableRun, type TableRun } from './table-run.ts';
 import styles from './tables.module.css';
 
 interface AddTablesProps {
@@ -121,5 +122,5 @@ function preview(names: readonly string[], t: Say): string {
 }
 
 function problemWords(run: Extract<TableRun, { readonly problem: string }>, t: Say): string {
-  return run.problem === 'taken' ? t('tables.taken', { name: run.name }) : t(`tables.${run.problem}`);
+  return 'name' in run ? t(`tables.${run.problem}`, { name: run.name }) : t(`tables.${run.problem}`);
 }

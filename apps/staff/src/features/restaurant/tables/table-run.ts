@@ -1,13 +1,15 @@
+import { alike } from '../../../shared/words/alike.ts';
+
 /** The most tables that come at once. */
 const most = 200;
 /** A name that a card has room for. */
 const longest = 40;
 
-/** What the typed tables come to, or why they can't be made; `name` is the one that is there already. */
+/** What the typed tables come to, or why they can't be made; `name` is the one that is there already, or typed twice. */
 export type TableRun =
   | { readonly names: readonly string[] }
   | { readonly problem: 'none' | 'backwards' | 'tooMany' | 'tooLong' }
-  | { readonly problem: 'taken'; readonly name: string };
+  | { readonly problem: 'taken' | 'twice'; readonly name: string };
 
 /** Reads "1-12", "Bar 1–4, 20, Privé": runs and single names, beside those that are taken. */
 export function readTableRun(typed: string, taken: readonly string[]): TableRun {
@@ -23,16 +25,13 @@ export function readTableRun(typed: string, taken: readonly string[]): TableRun 
   if (names.length > most) return { problem: 'tooMany' };
   if (names.some((name) => name.length > longest)) return { problem: 'tooLong' };
   const known = new Set(taken.map(alike));
+  const typedBefore = new Set<string>();
   for (const name of names) {
     if (known.has(alike(name))) return { problem: 'taken', name };
-    known.add(alike(name));
+    if (typedBefore.has(alike(name))) return { problem: 'twice', name };
+    typedBefore.add(alike(name));
   }
   return { names };
-}
-
-/** Two tables of these names could not be told apart. */
-export function alike(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 function namesOf(part: string): readonly string[] | 'backwards' | 'tooMany' {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
 import type { EditedTable } from '../restaurant-editor-query.ts';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
-import { alike } from './table-run.ts';
+import { alike } from '../../../shared/words/alike.ts';
 import styles from './tables.module.css';
 
 interface TableSheetProps {
