@@ -1,11 +1,14 @@
 import {
   billOf,
   equalParts,
+  hasPhoneEach,
   inSentDishes,
+  personsOf,
   sentLineTotal,
   usualParts,
   type Batch,
   type Dish,
+  type Heads,
   type OpenVisit,
   type Share,
 } from '@tavolata/domain';
@@ -45,8 +48,11 @@ export function ShareView({ visit, userId, share, shares, batches, isByOrder, on
   // Of what costs nothing nobody has to pay a part.
   const others = dishes.filter((parts) => parts[0].dinerId !== userId && costs(parts));
   const bill = billOf(visit);
-  const ofAll = (cents: number) => t('share.part', { total: money(cents), count: shares.length });
   const usual = usualParts(visit);
+  const isByPhone = !hasPhoneEach(visit, shares);
+  const count = shares.length;
+  const ofAll = (cents: number) =>
+    t(isByPhone ? 'share.partByPhone' : 'share.part', { total: money(cents), count });
   const dishOf = (parts: SentParts) => (
     <OrderedDish
       key={parts[0].id}
@@ -72,11 +78,17 @@ export function ShareView({ visit, userId, share, shares, batches, isByOrder, on
         {share.shared > 0 && (
           <Part name={t('share.shared')} note={t('share.sharedNote')} cents={share.shared} />
         )}
-        {share.table > 0 && <Part name={t('share.table')} note={t('share.tableNote')} cents={share.table} />}
+        {share.table > 0 && (
+          <Part
+            name={t('share.table')}
+            note={isByPhone ? t('share.tableNoteByPhone', { count }) : t('share.tableNote')}
+            cents={share.table}
+          />
+        )}
         {share.reduced !== 0 && <Part name={t('share.reduced')} cents={-share.reduced} />}
       </ul>
       <p className={styles['equally']}>
-        <span>{t('share.equally', { count: usual })}</span>
+        <span>{t(isByPhone ? equallyAmong(visit.heads) : 'share.equally', { count: usual })}</span>
         <span className={styles['each']}>{partsWords(equalParts(bill.total, usual), t, formats)}</span>
       </p>
       <h2 className={styles['title']}>{t('share.dishes')}</h2>
@@ -104,6 +116,13 @@ export function ShareView({ visit, userId, share, shares, batches, isByOrder, on
       )}
     </div>
   );
+}
+
+/** Whom a bill in equal parts is divided among: everybody, the grown-ups, or nobody in particular [SHARE-5]. */
+function equallyAmong(heads: Heads) {
+  const grownUps = personsOf(heads) - heads.children;
+  if (grownUps !== usualParts({ heads })) return 'share.equally';
+  return heads.children > 0 ? 'share.equallyGrownUps' : 'share.equallyGuests';
 }
 
 interface PartProps {
