@@ -175,6 +175,20 @@ test('[SH-04] a window that was open is open for who comes back to a list, and g
   await expect(small).toBeVisible();
 });
 
+test('[SH-04] a list begins at its first dish on a phone that is turned on its side and back', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  await expect(inFull).toBeVisible();
+  expect(await headOf(anna)).toBe(65);
+  await page.viewport(740, 360);
+  await expect.poll(() => headOf(anna)).toBe(0);
+  await page.viewport(360, 740);
+  await expect(inFull).toBeVisible();
+  await expect.poll(() => headOf(anna)).toBe(65);
+});
+
 for (const language of ['de', 'zh'] as const) {
   test(`[SH-04, M-03] beside the round that lies small the category that is looked at is read to its end, in ${language}`, async ({
     restaurant,
