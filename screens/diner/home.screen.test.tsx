@@ -49,6 +49,23 @@ function isDrawn(picture: Locator): Promise<boolean> {
   return ask(picture, (element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 }
 
+test('[H-09] below a page that is shorter than the screen the bar ends where the screen does', async ({
+  restaurant,
+}) => {
+  const nothing = { announcements: [], bulletins: [], featured: [], notice: {}, guide: [], propaganda: [] };
+  const phone = await comeHome(restaurant, ({ info, menus }) => ({
+    ...nothing,
+    info: { ...info, address: '' },
+    menus: menus.slice(0, 1),
+    business_hours: [],
+  }));
+  const main = await elementOf(page.getByRole('main'));
+  const bar = await elementOf(page.getByRole('region', { name: phone.words.say('home.next') }));
+  const room = innerHeight - bar.getBoundingClientRect().height;
+  expect(main.getBoundingClientRect().bottom).toBeLessThan(room);
+  expect(bar.getBoundingClientRect().bottom).toBe(innerHeight);
+});
+
 test('[H-01] of five announcements three are shown, each with its sign and its words', async ({
   restaurant,
 }) => {

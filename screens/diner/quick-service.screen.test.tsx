@@ -111,6 +111,26 @@ test('[Q-08, Q-07, H-03, O-14] takeaway is shown only what it sells, without a p
   await expect(phone.dialog.getByText(words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
 });
 
+test('[TAKEAWAY-2] of several menus that are priced by the dish takeaway is shown the one that it is ordered from, before and after', async ({
+  restaurant,
+}) => {
+  const phone = await arrive(restaurant, {
+    spot: 'takeaway',
+    with: (server) =>
+      server.change(addresses.restaurant, (reply) => ({
+        ...reply,
+        menus: reply.menus.map((menu) => ({ ...menu, set_item_main: '0' as const })),
+      })),
+  });
+  const { words } = phone;
+  const menus = page.getByRole('main').getByRole('region', { name: words.say('home.menusToGo') });
+  await expect(menus.getByRole('button')).toHaveCount(1);
+  await expect.element(menus.getByRole('button')).toHaveAccessibleName(new RegExp(`^${aLaCarte} `));
+  await beginOrder(phone);
+  await phone.button('nav.home').click();
+  await expect(menus.getByRole('button')).toHaveCount(1);
+});
+
 test('[SETUP-11, H-01] who takes away reads what holds for everybody, and not what is said of the table: before ordering, and after', async ({
   restaurant,
 }) => {

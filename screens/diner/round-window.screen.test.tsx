@@ -156,6 +156,39 @@ test('[SH-04] who comes back to a list finds it where it was left, however the r
   }
 });
 
+test('[SH-04] a window that was open is open for who comes back to a list, and goes when they scroll on', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  const list = page.getByRole('list', { name: anna.words.say('menu.dishes') });
+  await scrollBy(list, 400);
+  await small.click();
+  await expect(inFull).toBeVisible();
+  await anna.openOrders();
+  await anna.button('nav.menu').click();
+  await expect.poll(() => headOf(anna)).toBe(-335);
+  // A small way that the guest scrolls comes after all that the list has done by itself.
+  await scrollBy(list, 20);
+  await expect(inFull).toBeVisible();
+  await scrollBy(list, 125);
+  await expect(small).toBeVisible();
+});
+
+test('[SH-04] a list begins at its first dish on a phone that is turned on its side and back', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1);
+  await expect(inFull).toBeVisible();
+  expect(await headOf(anna)).toBe(65);
+  await page.viewport(740, 360);
+  await expect.poll(() => headOf(anna)).toBe(0);
+  await page.viewport(360, 740);
+  await expect(inFull).toBeVisible();
+  await expect.poll(() => headOf(anna)).toBe(65);
+});
+
 for (const language of ['de', 'zh'] as const) {
   test(`[SH-04, M-03] beside the round that lies small the category that is looked at is read to its end, in ${language}`, async ({
     restaurant,

@@ -1,8 +1,12 @@
+import { must } from '@tavolata/domain';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { changeSetting, keepRounds, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { pressBlocked } from '../support/locators.ts';
+
+const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+const inEuro = (cents: number) => euro.format(cents / 100);
 
 test('[R-12, M-04, HI-06] where each guest orders alone: a name from the restaurant, own limits, own sends, own orders, and the others’ cart to look at', async ({
   restaurant,
@@ -57,7 +61,37 @@ test('[HI-06] where each guest orders alone, what the others have sent is no ord
   ben.add('Salted edamame');
   ben.send();
   await anna.openOrders();
-  await expect(page.getByText('Nothing sent yet.')).toBeVisible();
+  await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+test('[SHARE-8] where each guest orders alone, the own dishes come first with what they come to, and under the table all of them with the whole bill', async ({
+  restaurant,
+}) => {
+  const tiramisu = 'Home-made tiramisu';
+  const beer = 'Tsingtao beer 0.64 l';
+  changeSetting(restaurant, 'rule-autonomous-meal', { status: 1 });
+  const [anna, ben] = await sitDown(restaurant, 2);
+  await anna.add(tiramisu);
+  await anna.openCart();
+  await anna.send();
+  ben.add(beer, 2);
+  ben.send();
+  await expect.poll(() => restaurant.visit.batches).toHaveLength(2);
+
+  await anna.openOrders();
+  const sum = (label: string) => page.getByText(label, { exact: true }).parent();
+  const dishes = page.getByRole('heading', { level: 3 });
+  await expect.element(anna.radio('orders.scopeMe')).toBeChecked();
+  await expect(dishes).toHaveText([tiramisu]);
+  const cover = must(restaurant.visit.covers[0], 'a cover').unitPrice;
+  await expect(sum('My share')).toContainText(inEuro(cover + 550));
+  await expect(page.getByRole('heading', { name: /^Order 1 · / })).toBeVisible();
+
+  await anna.radio('orders.scopeTable').click();
+  await expect(dishes).toHaveText([beer, tiramisu]);
+  await expect(sum('Total')).toContainText(inEuro(2 * cover + 550 + 1000));
+  await expectAccessible();
 });
 
 test('[M-04] a guest whose table orders together has a number and no name', async ({ restaurant }) => {

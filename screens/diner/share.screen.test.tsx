@@ -240,6 +240,39 @@ test('[SHARE-3] one phone of a couple has no share of its own, and may still div
   await expect(phone.dialog.getByRole('radio')).toHaveCount(2);
 });
 
+test('[SHARE-9] four at two phones: what is split by phone says so, and so does the staff’s bill; equal parts are four', async ({
+  restaurant,
+}) => {
+  const [phone, ben] = await sitDown(restaurant, 2, { adults: 4 });
+  ben.add('Tsingtao beer 0.64 l', 2);
+  ben.send();
+  restaurant.orderForTable('Prosecco, bottle', 1);
+  await phone.openOrders();
+  await phone.radio('orders.scopeMe').click();
+  const cover = must(restaurant.visit.covers[0], 'a cover').unitPrice;
+  const total = 4 * cover + beers + prosecco;
+  await expect(part('Per person')).toContainText(
+    `${inEuro(4 * cover)} divided by 2 phones${inEuro(2 * cover)}`,
+  );
+  await expect(part('For the whole table')).toContainText('divided by 2 phones');
+  await expect(phone.page.getByText('Split equally between 4 guests').parent()).toContainText(
+    `${inEuro(total / 4)} each`,
+  );
+  await askForBill(phone);
+  await expect(phone.dialog.getByText('4 people, 2 phones')).toBeVisible();
+  await expectAccessible();
+  await callButton(phone).click();
+  await expect(phone.dialog).toBeHidden();
+  const half = 2 * cover + prosecco / 2;
+  expect(calls(restaurant)).toMatchObject([
+    {
+      message:
+        'Il conto, separato per ospite · 4 persone, 2 telefoni' +
+        ` · Ospite 1 ${inItalian(half)} · Ospite 2 ${inItalian(half + beers)}`,
+    },
+  ]);
+});
+
 test('[SH-02] where the restaurant takes no calls there is a share and no way to ask for the bill', async ({
   restaurant,
 }) => {

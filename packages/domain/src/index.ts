@@ -17,6 +17,7 @@ export { rateOf, vatOf, type RateList, type VatPart, type VatRates } from './bil
 export {
   equalParts,
   sharesOf,
+  hasPhoneEach,
   usualParts,
   type EqualParts,
   type Share,

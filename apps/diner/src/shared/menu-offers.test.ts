@@ -2,7 +2,7 @@ import { quickServiceTableId } from '@tavolata/domain';
 import { anHour } from '@tavolata/domain/testing';
 import { businessHourToWire, type RestaurantReply, type MenuWire } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
-import { menuOffers } from './menu-offers.ts';
+import { menuOffers, offersAtTable } from './menu-offers.ts';
 import { takeawayMenuId } from './offered-at.ts';
 
 const dinner: MenuWire = {
@@ -40,7 +40,7 @@ const alwaysOpen: RestaurantReply['kitchen'] = {
 
 function offersOf(ids: readonly number[], tableId: number, kitchen = alwaysOpen) {
   const menus = ids.map((id) => ({ ...dinner, main_group_id: id }));
-  return menuOffers({ menus, extra_items: extraItems, kitchen }, tableId);
+  return menuOffers({ menus, extra_items: extraItems, settings: [], kitchen }, tableId);
 }
 
 test('[H-03] a menu shows what each kind of person pays today, and what is included beside the menu itself', () => {
@@ -51,7 +51,7 @@ test('[H-03] a menu shows what each kind of person pays today, and what is inclu
 
 test('[H-03] others are called what they are charged for, unless that is a cover charge beside the dishes', () => {
   const offerOf = (menu: MenuWire) =>
-    menuOffers({ menus: [menu], extra_items: extraItems, kitchen: alwaysOpen }, 12)[0];
+    menuOffers({ menus: [menu], extra_items: extraItems, settings: [], kitchen: alwaysOpen }, 12)[0];
   expect(offerOf({ ...dinner, other_price: 14.9, extra_other: '8,9' })?.othersCalled?.first).toBe(
     'Cena bambini',
   );
@@ -61,8 +61,10 @@ test('[H-03] others are called what they are charged for, unless that is a cover
 
 test('[H-03, O-01] others whom nothing names have a price of their own only where it is not that of adults', () => {
   const pricesOf = (menu: Partial<MenuWire>) =>
-    menuOffers({ menus: [{ ...dinner, ...menu }], extra_items: extraItems, kitchen: alwaysOpen }, 12)[0]
-      ?.prices;
+    menuOffers(
+      { menus: [{ ...dinner, ...menu }], extra_items: extraItems, settings: [], kitchen: alwaysOpen },
+      12,
+    )[0]?.prices;
   const byDish = { set_item_main: '0', normal_price: 2.5, extra_other: '8' } as const;
   expect(pricesOf({ ...byDish, other_price: 2.5 })?.others).toBeNull();
   expect(pricesOf({ ...byDish, other_price: 1.5 })?.others).toBe(150);
@@ -77,7 +79,10 @@ const aLaCarte: MenuWire = { ...dinner, main_group_id: 3, set_item_main: '0', ex
 
 test('[Q-08] takeaway is offered what it sells, without a price that nobody is charged there', () => {
   const menus = [dinner, aLaCarte];
-  const offers = menuOffers({ menus, extra_items: extraItems, kitchen: alwaysOpen }, quickServiceTableId);
+  const offers = menuOffers(
+    { menus, extra_items: extraItems, settings: [], kitchen: alwaysOpen },
+    quickServiceTableId,
+  );
   expect(offers.map(({ menu, prices, includes }) => [menu.id, prices, includes])).toEqual([
     [3, { adults: null, children: null, others: null }, []],
   ]);
@@ -92,10 +97,26 @@ test('[TAKEAWAY-2] its menu is the one that the restaurant names, else the first
   expect(menuOf([dinner], 9)).toBeNull();
 });
 
+test('[TAKEAWAY-2] takeaway is offered its own menu alone, also after it has begun', () => {
+  const drinks = { ...aLaCarte, main_group_id: 4 };
+  const settings = [{ id: 1, name: 'package-fee', value: { menu_id: 4 } }] as const;
+  const restaurant = {
+    menus: [aLaCarte, drinks],
+    extra_items: extraItems,
+    settings: [...settings],
+    kitchen: alwaysOpen,
+  };
+  const ids = (offers: ReturnType<typeof menuOffers>) => offers.map(({ menu }) => menu.id);
+  expect(ids(menuOffers(restaurant, quickServiceTableId))).toEqual([4]);
+  // The restaurant may have named another one since.
+  expect(ids(offersAtTable(restaurant, quickServiceTableId, 3))).toEqual([3]);
+  expect(ids(offersAtTable(restaurant, 12, 3))).toEqual([3, 4]);
+});
+
 test('[H-03] quick service does not offer the groups 9999 and 10000; a table does', () => {
   const byTheDish = [3, 9999, 10000].map((main_group_id) => ({ ...aLaCarte, main_group_id }));
   const atQuickService = menuOffers(
-    { menus: byTheDish, extra_items: extraItems, kitchen: alwaysOpen },
+    { menus: byTheDish, extra_items: extraItems, settings: [], kitchen: alwaysOpen },
     quickServiceTableId,
   );
   expect(atQuickService.map(({ menu }) => menu.id)).toEqual([3]);

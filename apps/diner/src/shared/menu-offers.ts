@@ -17,7 +17,7 @@ import {
   type RestaurantReply,
   type MenuWire,
 } from '@tavolata/protocol';
-import { isOfferedAt } from './offered-at.ts';
+import { menusOfferedAt } from './offered-at.ts';
 
 /** A menu as it is offered at the door: what a person pays today. */
 export interface MenuOffer {
@@ -34,30 +34,31 @@ export interface MenuOffer {
 
 /** The menus that this table may choose from [H-03]. */
 export function menuOffers(
-  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen'>,
+  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen' | 'settings'>,
   tableId: number,
 ): readonly MenuOffer[] {
   const kitchen = kitchenFromWire(restaurant.kitchen);
-  const menus = restaurant.menus.map((wire) => ({ id: wire.main_group_id, wire }));
+  const menus = menusOfferedAt(tableId, restaurant).map((wire) => ({ id: wire.main_group_id, wire }));
   return menusInHour(menus, kitchen)
     .map(({ wire }) => wire)
     .filter((menu) => menu.main_group_id > 0)
     .map((menu) => offerHere(menu, restaurant.extra_items, tableId))
-    .filter(({ menu }) => isOfferedAt(tableId, menu))
     .map((offer) => ({ ...offer, isServed: !kitchen.closedMenuIds.includes(offer.menu.id) }));
 }
 
 /** The menus that an open table may order from: its own first, in any hour [BH-08], and of the others what is paid by the dish. */
 export function offersAtTable(
-  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen'>,
+  restaurant: Pick<RestaurantReply, 'menus' | 'extra_items' | 'kitchen' | 'settings'>,
   tableId: number,
   ownId: MenuId | null,
 ): readonly MenuOffer[] {
-  const own = restaurant.menus.filter(({ main_group_id }) => main_group_id === ownId);
-  return [
-    ...own.map((menu) => ({ ...offerHere(menu, restaurant.extra_items, tableId), isServed: true })),
-    ...menuOffers(restaurant, tableId).filter(({ menu }) => menu.id !== ownId && !menu.isAllYouCanEat),
-  ];
+  const own = restaurant.menus
+    .filter(({ main_group_id }) => main_group_id === ownId)
+    .map((menu) => ({ ...offerHere(menu, restaurant.extra_items, tableId), isServed: true }));
+  // All that is taken away comes from the menu that the order began with.
+  if (tableId === quickServiceTableId && own.length > 0) return own;
+  const offers = menuOffers(restaurant, tableId);
+  return [...own, ...offers.filter(({ menu }) => menu.id !== ownId && !menu.isAllYouCanEat)];
 }
 
 /** Nobody is charged for sitting down with what they take away. */

@@ -14,6 +14,16 @@ export function isOfferedAt(tableId: TableId, menu: Pick<Menu, 'id' | 'isAllYouC
   return tableId !== quickServiceTableId || isTakenAway(menu);
 }
 
+/** What of the menus is offered where a guest is: of what can be taken away the one that it is taken from [TAKEAWAY-2]. */
+export function menusOfferedAt(
+  tableId: TableId,
+  restaurant: Pick<RestaurantReply, 'menus' | 'settings'>,
+): RestaurantReply['menus'] {
+  if (tableId !== quickServiceTableId) return restaurant.menus;
+  const onlyId = takeawayMenuId(restaurant);
+  return restaurant.menus.filter(({ main_group_id }) => main_group_id === onlyId);
+}
+
 /** The menu that everything is taken away from; `null` where there is none [TAKEAWAY-2]. */
 export function takeawayMenuId(restaurant: Pick<RestaurantReply, 'menus' | 'settings'>): MenuId | null {
   const values = { 'package-fee': settingValue(restaurant.settings, 'package-fee') };

@@ -114,6 +114,14 @@ export function usualParts({ heads }: Pick<OpenVisit, 'heads'>): number {
   return Math.max(2, heads.adults + heads.others);
 }
 
+/**
+ * Whether as many phones have a share as a bill has equal parts: shares are divided by phones, equal parts by the people who
+ * were counted, and where the two differ each sum says by which [SHARE-9].
+ */
+export function hasPhoneEach(visit: Pick<OpenVisit, 'heads'>, shares: readonly Share[]): boolean {
+  return shares.length === usualParts(visit);
+}
+
 /** Who has a share: everybody at the table but a phone that waits for its yes, unless it has something on the bill [SHARE-3]. */
 function payersAt(visit: OpenVisit | ClosedVisit): readonly Diner[] {
   const ordered = new Set(visit.batches.flatMap(({ lines }) => lines.map(({ dinerId }) => dinerId)));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainChoice } from '../cart/choice.ts';
 import { createCatalogue, type Menu } from '../menu/catalogue.ts';
+import { must } from '../must.ts';
 import { isRefusal } from '../refusal.ts';
 import {
   aContext,
@@ -170,6 +171,23 @@ describe('what is taken away', () => {
   test('[TAKEAWAY-2] a menu that is missing or paid per person is none: the first that is priced by the dish holds', () => {
     expect(menuOf(9)).toBe(aLaCarteId);
     expect(menuOf(dinnerId)).toBe(aLaCarteId);
+  });
+
+  test('[TAKEAWAY-2] a dish of another menu can be had at a table, and not to take away', () => {
+    const [first, second] = [dishes.salmon, dishes.beer];
+    const menuWith = (id: number, { categoryId }: typeof first) => ({
+      ...must(sampleMenu.menus[1], 'à la carte'),
+      id,
+      categoryIds: [categoryId],
+    });
+    const catalogue = createCatalogue({ ...sampleMenu, menus: [menuWith(2, first), menuWith(9, second)] });
+    const wish = (service: Service, dish: typeof first) =>
+      given(tableOpened({ service, menuId: 2, covers: [] }), joined('anna', 1)).when(add(dish.id), {
+        catalogue,
+      });
+    wish('takeaway', second).thenRefused({ code: 'dish-not-found', dishId: second.id });
+    expect(wish('takeaway', first).decision).toMatchObject([{ type: 'lineAdded' }]);
+    expect(wish('table', second).decision).toMatchObject([{ type: 'lineAdded' }]);
   });
 
   test('[TAKEAWAY-2] where every menu is paid per person nothing is taken away', () => {

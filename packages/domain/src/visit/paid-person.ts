@@ -5,7 +5,7 @@ import type { Cover } from '../menu/day-price.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { OpenVisit } from './visit.ts';
 
-type Guests = Pick<OpenVisit, 'menuId' | 'covers'>;
+type Guests = Pick<OpenVisit, 'menuId' | 'covers' | 'service'>;
 
 /** Whether somebody is charged for sitting down. */
 export function hasPaidPerson(covers: readonly Cover[]): boolean {
@@ -14,16 +14,23 @@ export function hasPaidPerson(covers: readonly Cover[]): boolean {
 
 /**
  * Whether these guests may order the dish: from a menu that is priced by the dish, or from their own menu where somebody
- * pays for it per person [CART-2, PAID-1].
+ * pays for it per person [CART-2, PAID-1]; to take away from their own menu alone [TAKEAWAY-2].
  */
-export function mayHave({ menuId, covers }: Guests, dish: Dish, catalogue: Catalogue): boolean {
+export function mayHave(guests: Guests, dish: Dish, catalogue: Catalogue): boolean {
+  const taken = guests.service === 'takeaway' ? catalogue.data.menus.filter(isTakenAway) : [];
+  const own = taken.find(({ id }) => id === guests.menuId);
+  return own ? own.categoryIds.includes(dish.categoryId) : isAtTable(guests, dish, catalogue);
+}
+
+/** The same for who sits there. */
+function isAtTable({ menuId, covers }: Guests, dish: Dish, catalogue: Catalogue): boolean {
   return isOnOffer(catalogue, hasPaidPerson(covers) ? menuId : null, dish);
 }
 
 /** Whether the dish stands only in menus that are paid per person, and nobody here pays for one of them [PAID-1]. */
 export function isUnpaid(guests: Guests, dish: Dish, catalogue: Catalogue): boolean {
   const isListed = catalogue.data.menus.some(({ categoryIds }) => categoryIds.includes(dish.categoryId));
-  return isListed && !mayHave(guests, dish, catalogue);
+  return isListed && !isAtTable(guests, dish, catalogue);
 }
 
 /** Menus that quick service never shows (specification 1, section 2). */

@@ -1,4 +1,12 @@
-import { billOf, equalParts, type OpenVisit, type RestaurantRules, type Share } from '@tavolata/domain';
+import {
+  billOf,
+  equalParts,
+  hasPhoneEach,
+  personsOf,
+  type OpenVisit,
+  type RestaurantRules,
+  type Share,
+} from '@tavolata/domain';
 import { callMessageLimit } from '@tavolata/protocol';
 import type { Formats, Translate } from '@tavolata/ui';
 import { dinerName } from '../../shared/dish/seats.ts';
@@ -34,7 +42,7 @@ export function billNote(
       return withSums(t('bill.noteTogether'), [money(total)]);
     case 'seats':
       return withSums(
-        t('bill.noteSeats'),
+        [t('bill.noteSeats'), ...phonesNote(visit, shares, t)].join(' · '),
         shares.map((share) => `${dinerName(share.diner, rules, t)} ${money(share.total)}`),
       );
     case 'parts':
@@ -45,6 +53,17 @@ export function billNote(
         ),
       );
   }
+}
+
+/** How many sit there and by how many phones it is split, where that is not the same [SHARE-9]. */
+export function phonesNote(
+  visit: OpenVisit,
+  shares: readonly Share[],
+  t: Translate<AppTexts>,
+): readonly string[] {
+  if (hasPhoneEach(visit, shares)) return [];
+  const people = t('joined.people', { count: personsOf(visit.heads) });
+  return [t('bill.phones', { people, count: shares.length })];
 }
 
 function withSums(way: string, sums: readonly string[]): string {

@@ -17,7 +17,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { GuestToken } from '../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { dinerName } from '../../shared/dish/seats.ts';
-import { billNote, type BillWay } from './bill-note.ts';
+import { billNote, phonesNote, type BillWay } from './bill-note.ts';
 import { StandingCalls } from './standing-calls.tsx';
 import { useRinging, type CallPlace } from './use-ringing.ts';
 import { useStaffWords } from './use-staff-words.ts';
@@ -65,7 +65,7 @@ export default function BillSheet(props: BillSheetProps) {
 
   const contents: Record<BillWay, ReactNode> = {
     together: null,
-    seats: <SeatSums shares={shares} userId={userId} />,
+    seats: <SeatSums visit={visit} shares={shares} userId={userId} />,
     parts: (
       <NumberCounter
         label={t('bill.howMany')}
@@ -130,25 +130,33 @@ function waysOf({ heads }: OpenVisit, shares: readonly Share[]): readonly BillWa
 }
 
 interface SeatSumsProps {
+  readonly visit: OpenVisit;
   readonly shares: readonly Share[];
   readonly userId: string;
 }
 
 /** What each guest would pay. */
-function SeatSums({ shares, userId }: SeatSumsProps) {
+function SeatSums({ visit, shares, userId }: SeatSumsProps) {
   const t = useTexts();
   const { rules } = useMenuAtHand();
   return (
-    <ul className={styles['seats']}>
-      {shares.map(({ diner, total }) => (
-        <li key={diner.id} className={styles['seat']}>
-          <GuestToken diner={diner} isYou={diner.id === userId} />
-          <span className={styles['name']}>
-            {diner.id === userId ? t('cart.you') : dinerName(diner, rules, t)}
-          </span>
-          <Price cents={total} />
-        </li>
+    <>
+      {phonesNote(visit, shares, t).map((note) => (
+        <p key={note} className={styles['phones']}>
+          {note}
+        </p>
       ))}
-    </ul>
+      <ul className={styles['seats']}>
+        {shares.map(({ diner, total }) => (
+          <li key={diner.id} className={styles['seat']}>
+            <GuestToken diner={diner} isYou={diner.id === userId} />
+            <span className={styles['name']}>
+              {diner.id === userId ? t('cart.you') : dinerName(diner, rules, t)}
+            </span>
+            <Price cents={total} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

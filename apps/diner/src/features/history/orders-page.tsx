@@ -40,24 +40,26 @@ export default function OrdersPage(props: OrdersPageProps) {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isLegendOpen, setIsLegendOpen] = useState(false);
-  const [scope, setScope] = useState<Scope>('table');
-  const { rules } = useMenuAtHand();
-  // Where each guest orders alone, each sees what they sent themselves, and what the restaurant ordered for the table.
-  const batches = followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder });
-  const rows = orderRows({ ...visit, batches });
+  const { isSelfOrder } = useMenuAtHand().rules;
+  const { batches } = visit;
+  const rows = orderRows(visit);
   const spy = useOrderSpy(list, rows);
   const bill = billOf(visit);
   const shares = sharesOf(visit, useSharing().sharing);
   const own = ownShare(shares, userId);
+  // Where each guest orders alone, each finds the own orders first [SHARE-8].
+  const [scope, setScope] = useState<Scope>(isSelfOrder && own ? 'me' : 'table');
   const mine = scope === 'me' ? own : undefined;
 
   return (
     <ViewPage title={t('orders.title')}>
-      {bill.total > 0 && (
+      {(bill.total > 0 || isSelfOrder) && (
         <OrdersScope
           scope={mine ? 'me' : 'table'}
           onScope={own && setScope}
-          onAskForBill={onAskForBill && (() => onAskForBill(mine ? 'me' : 'table'))}
+          onAskForBill={
+            bill.total > 0 && onAskForBill ? () => onAskForBill(mine ? 'me' : 'table') : undefined
+          }
         />
       )}
       {batches.length > 0 && !mine && (
@@ -86,7 +88,8 @@ export default function OrdersPage(props: OrdersPageProps) {
             userId={userId}
             share={mine}
             shares={shares}
-            batches={batches}
+            batches={followedBatches(visit, { userId, isSelfOrder })}
+            isByOrder={isSelfOrder}
             onLook={onLook}
           />
         )}

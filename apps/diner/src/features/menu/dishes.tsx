@@ -54,7 +54,7 @@ export function Dishes(props: DishesProps) {
   const rows = useMemo(() => rowsOf(sections, mode, perRow), [sections, mode, perRow]);
   const spy = useScrollSpy(list, rows);
   // Rows of another width have other heights.
-  const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list, headRoom });
+  const cache = useKeptPlace({ name: `${name} ${perRow}`, memory, list, scroller, headRoom });
   const entries = useCategoryEntries(sections);
   const open = useSteady((dish: Dish, part: 'dish' | 'allergens') =>
     onOpenDish(
@@ -178,19 +178,24 @@ interface KeptPlace {
   readonly name: string;
   readonly memory: MenuMemory;
   readonly list: RefObject<VirtualizerHandle | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
   readonly headRoom: number;
 }
 
 /** Takes the guest back to where the list was left, and remembers it again on leaving. */
-function useKeptPlace({ name, memory, list, headRoom }: KeptPlace): CacheSnapshot | undefined {
+function useKeptPlace({ name, memory, list, scroller, headRoom }: KeptPlace): CacheSnapshot | undefined {
   const [kept] = useState(() => memory.find(name));
   // A list that was left at its head begins there, whatever room it has above its rows by now.
   const [from] = useState(kept && kept.offset > 0 ? kept.offset + headRoom : 0);
 
   useLayoutEffect(() => {
-    if (from > 0) list.current?.scrollTo(from);
+    if (from > 0) {
+      // At once, so that what floats over the list doesn't take it for a guest who scrolls; the list itself goes once it is measured.
+      scroller.current?.scrollTo({ top: from, behavior: 'instant' });
+      list.current?.scrollTo(from);
+    }
     memory.forget();
-  }, [from, memory, list]);
+  }, [from, memory, list, scroller]);
 
   useLayoutEffect(() => {
     const handle = list.current;

@@ -1,4 +1,4 @@
-import { alwaysOpen, kitchenIn, must } from '@tavolata/domain';
+import { alwaysOpen, createCatalogue, kitchenIn, must, quickServiceTableId } from '@tavolata/domain';
 import { anHour, sampleCatalogue } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { menuBeside, orderableMenus } from './orderable-menus.ts';
@@ -21,6 +21,16 @@ test('[BH-05] a menu that the hour hides is neither open nor closed', () => {
   const hour = anHour('12:00:00', '15:00:00', { defaultMenuIds: [1], hiddenMenuIds: [2] });
   const { menus, closed } = orderableMenus(sampleCatalogue, atDinner, kitchenIn(hour, [hour]));
   expect([ids(menus), ids(closed)]).toEqual([[1], []]);
+});
+
+test('[TAKEAWAY-2] what is taken away comes from its own menu alone', () => {
+  const byTheDish = createCatalogue({
+    ...sampleCatalogue.data,
+    menus: sampleCatalogue.data.menus.map((menu) => ({ ...menu, isAllYouCanEat: false })),
+  });
+  const menusAt = (table_id: number) =>
+    ids(orderableMenus(byTheDish, { table_id, select_menu: '2' }, alwaysOpen).menus);
+  expect([menusAt(12), menusAt(quickServiceTableId)]).toEqual([[2, 1, 3], [2]]);
 });
 
 test('from the own menu one tap leads to the only other one, from that one back, and among several to their list', () => {

@@ -1,5 +1,12 @@
 import { isOfferedAt } from '../../shared/offered-at.ts';
-import { hasOwnVisits, menusInHour, type Catalogue, type KitchenState, type Menu } from '@tavolata/domain';
+import {
+  hasOwnVisits,
+  menusInHour,
+  quickServiceTableId,
+  type Catalogue,
+  type KitchenState,
+  type Menu,
+} from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 
 /** The menus that are served now, and those that are not. */
@@ -22,6 +29,8 @@ export function orderableMenus(
   const own = catalogue.data.menus.filter(
     ({ id, isAllYouCanEat }) => id === ownId && (paysPerPerson || !isAllYouCanEat),
   );
+  // All that is taken away comes from one menu [TAKEAWAY-2].
+  if (table.table_id === quickServiceTableId && own.length > 0) return { menus: own, closed: [] };
   const others = catalogue.data.menus.filter(
     (menu) => menu.id !== ownId && !menu.isAllYouCanEat && isOfferedAt(table.table_id, menu),
   );
