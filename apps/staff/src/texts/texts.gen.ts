@@ -173,7 +173,6 @@ export interface AppTexts {
   readonly 'bill.fewerPart': null;
   readonly 'bill.full': null;
   readonly 'bill.given': null;
-  readonly 'bill.givenTooLittle': null;
   readonly 'bill.how': null;
   readonly 'bill.included': { readonly count: number };
   readonly 'bill.lines': null;
@@ -2178,6 +2177,20 @@ export interface AppTexts {
   readonly 'team.saveName': null;
   readonly 'team.nameSaved': { readonly name: string | number };
   readonly 'team.nameMissing': null;
+  readonly 'bill.givenMissing': { readonly missing: string | number };
+  readonly 'editor.sameDish': { readonly name: string | number };
+  readonly 'editor.sameCategory': { readonly name: string | number };
+  readonly 'editor.sameMenu': { readonly name: string | number };
+  readonly 'editor.sameOption': { readonly name: string | number };
+  readonly 'powers.openedWithBoth': { readonly table: string | number; readonly show: string | number };
+  readonly 'powers.openedWithCode': { readonly table: string | number; readonly show: string | number };
+  readonly 'restaurant.wifiShort': null;
+  readonly 'table.freeHintCode': null;
+  readonly 'tables.twice': { readonly name: string | number };
+  readonly 'editor.twoPrices': { readonly whole: string | number };
+  readonly 'import.byHand': null;
+  readonly 'import.ways': null;
+  readonly 'import.waysText': null;
 }
 
 /** Loads the compiled texts of one language, each from its own chunk. */

@@ -36,12 +36,15 @@ export function useLeaveQuestion({ isChanged, isSaving, onDiscard, title }: Leav
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const ask = (next: () => void) => setGoOn(() => next);
   useEffect(() => (isChanged ? askBeforeLeaving((next) => setGoOn(() => next)) : undefined), [isChanged]);
-  const isSaved = goOn !== null && !isSaving && !isChanged;
-  useEffect(() => {
-    if (!isSaved) return;
+  /** Where they go now: by then all is saved. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  if (goOn && !isSaving && !isChanged) {
     setGoOn(null);
-    leaveAtOnce(goOn);
-  }, [isSaved, goOn]);
+    setLeaving(() => goOn);
+  }
+  useEffect(() => {
+    if (leaving) leaveAtOnce(leaving);
+  }, [leaving]);
   const stay = () => setGoOn(null);
 
   function discard() {
@@ -52,7 +55,7 @@ export function useLeaveQuestion({ isChanged, isSaving, onDiscard, title }: Leav
 
   const question = (
     <Dialog
-      open={goOn !== null && !isSaving && !isSaved}
+      open={goOn !== null && !isSaving}
       onClose={stay}
       title={title ?? t('editor.leaveTitle')}
       actions={[
