@@ -88,9 +88,15 @@ test('a counted dish says how many are left, one more and one less count at once
 test('what another screen or the last guest has changed comes over the line', async () => {
   const server = await openMenu();
   await expect(onSale('Nigiri salmone')).toBeVisible();
-  server.tell('COUNT_DOWN_DISH', { item_id: 11, bargain_num_cur: null, is_sold_out: 1 });
+  await expect.poll(() => server.linesUp).toBe(1);
+  // Asked again, as the console does once its line is up, the server says the same as over the line.
+  const salmon: StockWire = { item_id: 11, bargain_num_cur: null, is_sold_out: 1 };
+  const fourteen: StockWire = { item_id: 14, bargain_num_cur: 0, is_sold_out: 0 };
+  server.answer(addresses.stock, [salmon, { ...fourteen, bargain_num_cur: 2 }]);
+  server.tell('COUNT_DOWN_DISH', salmon);
   await expect(soldOut('Nigiri salmone')).toBeVisible();
-  server.tell('COUNT_DOWN_DISH', { item_id: 14, bargain_num_cur: 0, is_sold_out: 0 });
+  server.answer(addresses.stock, [salmon, fourteen]);
+  server.tell('COUNT_DOWN_DISH', fourteen);
   await expect(dishOf('dish 14')).toContainText('None left');
 });
 

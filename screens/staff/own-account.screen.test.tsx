@@ -238,6 +238,7 @@ test('[EDIT-15] a new password or PIN that is typed and not saved is asked about
 test('[PEOPLE-9] who came with the demo’s password where guests are served chooses another before anything else', async () => {
   const demo = { ...wei, has_demo_password: true, must_change_password: true };
   const server = await openConsole('kitchen', {
+    isAtDoor: true,
     with: (far) => {
       far.answer(addresses.me, demo);
       far.answer(addresses.changeOwnPassword, () => {

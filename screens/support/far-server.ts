@@ -173,6 +173,10 @@ export class FarServer {
   /** Answers whether the line comes up. */
   takes(socket: FakeSocket): boolean {
     this.#waiting?.add(socket);
+    return this.takesLines;
+  }
+
+  get takesLines(): boolean {
     return this.isReachable && this.#waiting === null;
   }
 
