@@ -62,6 +62,34 @@ test('allergens are all answered or none is said: a half-answered list is not sa
   await expect.poll(() => edits).toMatchObject([{ content: { allergens: ['fish'] } }]);
 });
 
+test('[EDIT-25] who has said what a dish contains says no to all others at once, and the button that would make it none of them is gone', async () => {
+  const { edits } = await openEditor();
+  await tuna().click();
+  const allergens = page.getByRole('region', { name: 'Allergens', exact: true }).last();
+  const answer = (name: string, word: string) =>
+    page.getByRole('group', { name, exact: true }).getByRole('button', { name: word, exact: true });
+  const none = allergens.getByRole('button', { name: 'It has none of the 14' });
+  const rest = allergens.getByRole('button', { name: /^The other/ });
+  await expect(none).toBeVisible();
+  await expect(rest).toHaveCount(0);
+
+  await answer('fish', 'Yes').click();
+  await answer('soya', 'Yes').click();
+  await answer('milk', 'No').click();
+  await expect(none).toHaveCount(0);
+  await expect(rest).toHaveText('The other 11: no');
+  await expectAccessible();
+  await rest.click();
+  await expect(allergens.getByRole('status')).toHaveText('All 14 are answered');
+  await expect(allergens.getByRole('status')).toBeFocused();
+  await expect(rest).toHaveCount(0);
+  await expect(none).toHaveCount(0);
+  await expect(answer('fish', 'Yes')).toHaveAttribute('aria-pressed', 'true');
+  await expect(answer('celery', 'No')).toHaveAttribute('aria-pressed', 'true');
+  await save().click();
+  await expect.poll(() => edits).toMatchObject([{ content: { allergens: ['fish', 'soya'] } }]);
+});
+
 test('a new dish has no price until somebody writes one, where each dish has its own', async () => {
   const { edits, menu } = await openEditor();
   const listed = menu.menus.flatMap(({ is_all_you_can_eat, category_ids }) =>

@@ -419,6 +419,7 @@ export interface AppTexts {
   readonly 'editor.pricesMissing': null;
   readonly 'editor.removeDays': { readonly days: string | number };
   readonly 'editor.removePhoto': null;
+  readonly 'editor.restOfThem': { readonly count: number };
   readonly 'editor.sameWhereEmpty': null;
   readonly 'editor.saved': null;
   readonly 'editor.station': null;

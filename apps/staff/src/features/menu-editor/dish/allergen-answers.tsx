@@ -1,8 +1,9 @@
 import { allergens, type Allergen } from '@tavolata/domain';
 import { Button, Icon } from '@tavolata/ui';
+import { useRef } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import styles from './allergen-answers.module.css';
-import { answeredAlike, isHalfAnswered, type AllergenAnswers } from './dish-draft.ts';
+import { answeredAlike, isHalfAnswered, withRestAsNo, type AllergenAnswers } from './dish-draft.ts';
 
 /** What can't be saved and is no field; a field says so by itself. */
 export const problemMark = 'data-problem';
@@ -14,15 +15,21 @@ interface AllergenAnswersProps {
   readonly onChange: (answers: AllergenAnswers) => void;
 }
 
-/** Each of the 14 is answered with yes or no, or none of them: nothing is taken for a no that nobody has said. */
+/**
+ * Each of the 14 is answered with yes or no, or none of them: nothing is taken for a no that nobody has said. Who has said
+ * each yes says no to all that is left with one press [EDIT-25].
+ */
 export function AllergenFields({ answers, isRefused = false, onChange }: AllergenAnswersProps) {
   const t = useTexts();
   const open = allergens.filter((key) => answers[key] === null).length;
   const isNone = allergens.every((key) => answers[key] === false);
+  const contains = allergens.some((key) => answers[key] === true);
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <div>
       <div className={styles['head']}>
         <p
+          ref={status}
           role="status"
           tabIndex={-1}
           className={isRefused ? styles['refused'] : isHalfAnswered(answers) ? styles['warning'] : undefined}
@@ -36,9 +43,25 @@ export function AllergenFields({ answers, isRefused = false, onChange }: Allerge
                 ? t('editor.allergensNone')
                 : t('editor.allergensAnswered')}
         </p>
-        <Button kind="secondary" size="small" icon="check" onClick={() => onChange(answeredAlike(false))}>
-          {t('editor.noneOfThem')}
-        </Button>
+        {!contains && (
+          <Button kind="secondary" size="small" icon="check" onClick={() => onChange(answeredAlike(false))}>
+            {t('editor.noneOfThem')}
+          </Button>
+        )}
+        {contains && open > 0 && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="check"
+            onClick={() => {
+              onChange(withRestAsNo(answers));
+              // The button goes with what was open.
+              status.current?.focus();
+            }}
+          >
+            {t('editor.restOfThem', { count: open })}
+          </Button>
+        )}
         <Button kind="text" size="small" onClick={() => onChange(answeredAlike(null))}>
           {t('editor.notKnown')}
         </Button>

@@ -106,6 +106,11 @@ export function answeredAlike(answer: boolean | null): AllergenAnswers {
   return Object.fromEntries(allergens.map((key) => [key, answer])) as AllergenAnswers;
 }
 
+/** What was answered stays; all else is a no. */
+export function withRestAsNo(answers: AllergenAnswers): AllergenAnswers {
+  return Object.fromEntries(allergens.map((key) => [key, answers[key] ?? false])) as AllergenAnswers;
+}
+
 function answersOf(declared: DishContent['allergens']): AllergenAnswers {
   if (declared === null) return answeredAlike(null);
   return Object.fromEntries(allergens.map((key) => [key, declared.includes(key)])) as AllergenAnswers;
