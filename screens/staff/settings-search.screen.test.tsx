@@ -1,5 +1,6 @@
 import { isTakenAway, must } from '@tavolata/domain';
 import { addresses, menuFromWire, settingEntries } from '@tavolata/protocol';
+import type { SettingsBody } from '@tavolata/protocol/schemas';
 import { inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -15,11 +16,12 @@ const save = page.getByRole('button', { name: 'Save', exact: true });
 
 /** What the screen has saved, by the setting's name. */
 function savedBy(server: FarServer): Readonly<Record<string, unknown>> {
-  const nameOf = (id: string | undefined) => settingEntries.find((entry) => String(entry.id) === id)?.name;
+  const nameOf = (id: number) => settingEntries.find((entry) => entry.id === id)?.name;
   return Object.fromEntries(
     server
-      .callsOf(addresses.setSetting)
-      .map(({ params, body }) => [nameOf(params['id']) ?? '', (body as { readonly value: unknown }).value]),
+      .callsOf(addresses.setSettings)
+      .flatMap(({ body }) => (body as SettingsBody).settings)
+      .map(({ id, value }) => [nameOf(id) ?? '', value]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { addresses, settingEntries, type FloorTableWire } from '@tavolata/protocol';
+import type { SettingsBody } from '@tavolata/protocol/schemas';
 import { inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
@@ -13,11 +14,12 @@ const trusting = { 'first-round-audit': { enable: false } };
 
 /** What the screen has saved, by the setting's name. */
 function savedBy(server: FarServer): Readonly<Record<string, unknown>> {
-  const nameOf = (id: string | undefined) => settingEntries.find((entry) => String(entry.id) === id)?.name;
+  const nameOf = (id: number) => settingEntries.find((entry) => entry.id === id)?.name;
   return Object.fromEntries(
     server
-      .callsOf(addresses.setSetting)
-      .map(({ params, body }) => [nameOf(params['id']) ?? '', (body as { readonly value: unknown }).value]),
+      .callsOf(addresses.setSettings)
+      .flatMap(({ body }) => (body as SettingsBody).settings)
+      .map(({ id, value }) => [nameOf(id) ?? '', value]),
   );
 }
 
@@ -64,6 +66,22 @@ test('[A-01, G-01, TRUST-1] who may order is said in one sentence, whatever the 
   });
 });
 
+test('[SETTING-1] what was changed in many places is saved in one', async () => {
+  const server = await openConsole('settings', { settings: trusting });
+  await page.getByRole('switch', { name: 'Staff approve the first round', exact: true }).click();
+  await page.getByRole('switch', { name: 'Set menus come course by course', exact: true }).click();
+  await expect(unsaved('2 changes not saved')).toBeVisible();
+  server.answer(addresses.setSettings, new Rejected('failure'));
+  await save.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The server could not');
+  await expect(unsaved('2 changes not saved')).toBeVisible();
+  expect(server.callsOf(addresses.setSettings)).toHaveLength(1);
+  expect(savedBy(server)).toMatchObject({
+    'first-round-audit': { enable: true },
+    'course-firing': { enable: true },
+  });
+});
+
 /** Two adults at table 12, whose round the server counts as the rules have it. */
 const atTable12 = aTile({ table_id: 12, table_name: '12', customer_num: 2, adult_number: 2 });
 
@@ -100,11 +118,11 @@ function openAtTable12(more: Parameters<typeof openConsole>[1] = {}) {
         member: null,
         parties: [],
       }));
-      server.change(addresses.setSetting, (setting) => {
-        const { enable, turn_dishes } = setting.value as { enable: boolean; turn_dishes: number };
+      server.change(addresses.setSettings, (settings) => {
+        const { enable, turn_dishes } = settings[0]?.value as { enable: boolean; turn_dishes: number };
         perPerson = enable ? turn_dishes : 0;
         counted(server);
-        return setting;
+        return settings;
       });
       server.answer(addresses.changeHeads, ({ body }) => {
         const { adult_number } = body as { adult_number: number };
@@ -172,8 +190,8 @@ test('[FIRE-1] a manager switches on that set menus come course by course, reads
   await expectAccessible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message('Saved. All phones follow at once.')).toBeVisible();
-  expect(server.callsOf(addresses.setSetting).map(({ params, body }) => [params['id'], body])).toMatchObject([
-    ['179', { value: { enable: true } }],
+  expect(server.callsOf(addresses.setSettings).map(({ body }) => body)).toMatchObject([
+    { settings: [{ id: 179, value: { enable: true } }] },
   ]);
   await reload();
   await expect(courses).toBeChecked();
@@ -221,18 +239,18 @@ test('whoever is asked and says not now keeps what was changed, and discards it 
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(rounds).not.toBeChecked();
   await expect(save).toHaveCount(0);
-  expect(server.callsOf(addresses.setSetting)).toHaveLength(0);
+  expect(server.callsOf(addresses.setSettings)).toHaveLength(0);
 });
 
 test.each([
   [
     'the server fails',
-    (server: FarServer) => server.answer(addresses.setSetting, new Rejected('failure')),
+    (server: FarServer) => server.answer(addresses.setSettings, new Rejected('failure')),
     'The server could not',
   ],
   [
     'the account may not',
-    (server: FarServer) => server.answer(addresses.setSetting, new Rejected('forbidden')),
+    (server: FarServer) => server.answer(addresses.setSettings, new Rejected('forbidden')),
     'Your account may not do this.',
   ],
   ['there is no network', (server: FarServer) => server.cut(), 'No answer from the server.'],

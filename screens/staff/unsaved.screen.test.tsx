@@ -161,11 +161,11 @@ test('[EDIT-15] settings that are not saved ask whoever goes back or to another 
 test('[EDIT-15] who goes on while settings are being saved is there once they are, and is asked nothing', async () => {
   const saved = later();
   const server = await openConsole('settings', {
-    with: (far) => far.changeLate(addresses.setSetting, saved.comes),
+    with: (far) => far.changeLate(addresses.setSettings, saved.comes),
   });
   await page.getByRole('switch', { name: 'Staff approve the first round', exact: true }).click();
   await button('Save').click();
-  await expect.poll(() => server.callsOf(addresses.setSetting)).toHaveLength(1);
+  await expect.poll(() => server.callsOf(addresses.setSettings)).toHaveLength(1);
   await room('Floor').click();
   await expect(question).toHaveCount(0);
   expect(holdsTheTab()).toBe(true);
@@ -179,14 +179,14 @@ test('[EDIT-15] who goes on while settings are being saved is asked where they c
   const tried = later();
   const server = await openConsole('settings', {
     with: (far) => {
-      far.answer(addresses.setSetting, new Rejected('failure'));
-      far.changeLate(addresses.setSetting, tried.comes);
+      far.answer(addresses.setSettings, new Rejected('failure'));
+      far.changeLate(addresses.setSettings, tried.comes);
     },
   });
   const approval = page.getByRole('switch', { name: 'Staff approve the first round', exact: true });
   await approval.click();
   await button('Save').click();
-  await expect.poll(() => server.callsOf(addresses.setSetting)).toHaveLength(1);
+  await expect.poll(() => server.callsOf(addresses.setSettings)).toHaveLength(1);
   await pressBack();
   // Back has taken the page's own entry, and no question has brought another.
   await expect.poll(() => modalDepth()).toBeUndefined();

@@ -1,5 +1,6 @@
 import { must } from '@tavolata/domain';
 import { addresses, type FloorReply, type FloorTableWire, type StaffRole } from '@tavolata/protocol';
+import type { SettingsBody } from '@tavolata/protocol/schemas';
 import '@tavolata/ui/styles.css';
 import { expect, inject } from 'vitest';
 import '../../apps/staff/src/app/frame.css';
@@ -82,6 +83,13 @@ export async function openConsole(room: Room, opening: Opening = {}): Promise<Fa
     settings.set(entry.id, saved);
     return saved;
   });
+  server.answer(addresses.setSettings, ({ body }) =>
+    (body as SettingsBody).settings.map(({ id, value }) => {
+      const saved = { ...must(settings.get(id), 'the setting that is saved'), value };
+      settings.set(id, saved);
+      return saved;
+    }),
+  );
   server.answer(addresses.menus, [...menus]);
   server.answer(addresses.menuEditor, menuEditor);
   server.answer(addresses.floor, aFloor());

@@ -155,6 +155,7 @@ export const setOptionSoldOut = 'PATCH /api/v3/staff/options/:id' as const;
 export const setOwnPin = 'PUT /api/v3/staff/me/pin' as const;
 export const setPrinter = 'POST /api/v3/staff/printers' as const;
 export const setSetting = 'PATCH /api/v2/settings/:id' as const;
+export const setSettings = 'PATCH /api/v3/settings' as const;
 export const setStock = 'PATCH /api/v3/bargain_price_item' as const;
 export const setWebhook = 'PUT /api/v3/staff/webhook' as const;
 export const setting = 'GET /api/v2/settings/:id' as const;

@@ -2,6 +2,8 @@ import type { AnySettingName } from '@tavolata/protocol';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { RestaurantRecord, ScheduledHour } from './restaurant-record.ts';
 
+type Settings = RestaurantRecord['settings'];
+
 /** A restaurant as stored, with a number that grows with every change. */
 export interface StoredRestaurant {
   readonly version: number;
@@ -18,22 +20,26 @@ export interface CatalogueStore {
   replace(record: RestaurantRecord): Promise<number>;
 }
 
+/** What becomes of one setting, and its entry in the log. */
+export interface KeptSettingChange {
+  readonly name: AnySettingName;
+  /**
+   * What is to be kept instead of what is, `undefined` where nothing is: of two that come at once the second one changes what
+   * the first has made of it.
+   */
+  readonly change: (kept: unknown) => unknown;
+  readonly entry: AuditEntry;
+}
+
 /** Keeps the settings of the restaurant that is there. */
 export interface SettingStore {
   /**
-   * Keeps the setting together with its entry in the log: both or neither. Answers the new version of the restaurant;
-   * `null` when there has been an entry under the request id, and nothing has changed.
+   * Keeps the settings of one request together with their entries in the log: all or nothing [SETTING-1]. Answers the new version of
+   * the restaurant and the values that are kept; `null` when there has been an entry under the request id, and nothing has changed.
    */
-  changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null>;
-  /**
-   * The same for a change of what is kept, `undefined` where nothing is: of two that come at once the second one changes
-   * what the first has made of it. Answers the value as well.
-   */
-  changeSettingBy(
-    name: AnySettingName,
-    change: (kept: unknown) => unknown,
-    entry: AuditEntry,
-  ): Promise<{ readonly version: number; readonly value: unknown } | null>;
+  changeSettings(
+    changes: readonly KeptSettingChange[],
+  ): Promise<{ readonly version: number; readonly values: Settings } | null>;
 }
 
 /** Keeps the business hours of the restaurant that is there. */

@@ -6,6 +6,7 @@ import { saidHashOf } from '../audit/said-hash.ts';
 import { Emitter } from '../emitter.ts';
 import type { SettingStore } from './catalogue-store.ts';
 import { settingToWire } from './restaurant-reply.ts';
+import type { RestaurantRecord } from './restaurant-record.ts';
 import type { Restaurant } from './restaurant.ts';
 
 export interface SettingChangesParts {
@@ -23,10 +24,15 @@ interface NamedOption {
 /** An entry of the registry. */
 type Setting = (typeof allSettings)[number];
 
-/** A manager's change of a setting; the value fits the setting's schema. */
-export interface SettingCommand {
+/** A setting and what it is to be; the value fits the setting's schema. */
+export interface SettingChange {
   readonly setting: Setting;
   readonly value: unknown;
+}
+
+/** A manager's change of settings, none of them twice. */
+export interface SettingsCommand {
+  readonly changes: readonly SettingChange[];
   readonly requestId: string;
   readonly staff: { readonly id: string; readonly name: string };
 }
@@ -48,7 +54,7 @@ const soldOutOptions = must(
 /** Changes settings while the restaurant is open: rules, phones and screens follow at once. */
 export class SettingChanges {
   readonly #parts: SettingChangesParts;
-  readonly #changed = new Emitter<[SettingWire]>();
+  readonly #changed = new Emitter<[readonly SettingWire[]]>();
 
   constructor(parts: SettingChangesParts) {
     this.#parts = parts;
@@ -59,27 +65,36 @@ export class SettingChanges {
     return settingToWire(setting, this.#parts.restaurant.record.settings);
   }
 
-  /** Changes it once for a request id, and writes it down with it. */
-  async change(command: SettingCommand): Promise<SettingWire> {
-    const { setting, value, requestId, staff } = command;
+  /** Changes them once for a request id, all of them or none, and writes each down with it [SETTING-1]. */
+  async change(command: SettingsCommand): Promise<SettingWire[]> {
+    const { changes, requestId, staff } = command;
     const { store, auditLog, now } = this.#parts;
-    const { name } = setting;
-    const said = saidHashOf({ what: 'changeSetting', name, value });
-    if (await isDoneBefore(auditLog, { requestId, said })) return this.read(setting);
-    const before = this.read(setting).value;
-    const version = await store.changeSetting(name, value, {
-      requestId,
-      said,
-      at: now(),
-      staffId: staff.id,
-      staffName: staff.name,
-      tableId: null,
-      what: 'changeSetting',
-      detail: { name, before, value, ...this.#factsOf(name, [before, value]) },
+    const what = 'changeSetting';
+    const said = saidHashOf({
+      what,
+      changes: changes.map(({ setting: { name }, value }) => ({ name, value })),
     });
+    const settings = changes.map(({ setting }) => setting);
+    if (await isDoneBefore(auditLog, { requestId, said }))
+      return settings.map((setting) => this.read(setting));
+    const at = now();
+    const changed = await store.changeSettings(
+      changes.map(({ setting, value }) => {
+        const { name } = setting;
+        const before = this.read(setting).value;
+        return {
+          name,
+          change: () => value,
+          entry: {
+            ...{ requestId, said, at, staffId: staff.id, staffName: staff.name, tableId: null, what },
+            detail: { name, before, value, ...this.#factsOf(name, [before, value]) },
+          },
+        };
+      }),
+    );
     // It came twice at once: the other one is in the log by now.
-    if (version === null) return this.change(command);
-    return this.#tell(setting, { version, value });
+    if (changed === null) return this.change(command);
+    return this.#tell(settings, changed);
   }
 
   /**
@@ -96,27 +111,25 @@ export class SettingChanges {
       const soldOut = readSetting(kept === undefined ? {} : { [name]: kept }, 'soldOutOptions');
       return soldOutOptionsAfter(soldOut, { id: option.id, isSoldOut });
     };
-    const changed = await store.changeSettingBy(name, mark, {
+    const entry = {
       ...{ requestId, said, at: now(), staffId: staff.id, staffName: staff.name, tableId: null, what },
       // One that is deleted later has no name any more.
       detail: { optionId: option.id, isSoldOut, name: option.names.first },
-    });
+    };
+    const changed = await store.changeSettings([{ name, change: mark, entry }]);
     // It came twice at once: the other one is in the log by now.
     if (changed === null) return this.markOption({ option, isSoldOut, requestId, staff });
-    this.#tell(soldOutOptions, changed);
+    this.#tell([soldOutOptions], changed);
   }
 
   #tell(
-    setting: Setting,
-    { version, value }: { readonly version: number; readonly value: unknown },
-  ): SettingWire {
+    settings: readonly Setting[],
+    { version, values }: { readonly version: number; readonly values: RestaurantRecord['settings'] },
+  ): SettingWire[] {
     const { restaurant } = this.#parts;
     const { record } = restaurant;
-    restaurant.change({
-      version,
-      record: { ...record, settings: { ...record.settings, [setting.name]: value } },
-    });
-    const changed = this.read(setting);
+    restaurant.change({ version, record: { ...record, settings: { ...record.settings, ...values } } });
+    const changed = settings.map((setting) => this.read(setting));
     this.#changed.emit(changed);
     return changed;
   }
@@ -132,8 +145,8 @@ export class SettingChanges {
     return { options };
   }
 
-  /** Has every change told. Answers how to stop it. */
-  onChange(listener: (setting: SettingWire) => void): () => void {
+  /** Has every change told, what was changed together at once. Answers how to stop it. */
+  onChange(listener: (settings: readonly SettingWire[]) => void): () => void {
     return this.#changed.on(listener);
   }
 }

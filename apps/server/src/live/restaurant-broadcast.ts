@@ -10,6 +10,9 @@ import type { KitchenWatch } from '../kitchen/kitchen-watch.ts';
 import { isGone, type Stock } from '../stock/stock.ts';
 import type { GuestNamespace, StaffNamespace } from './rooms.ts';
 
+/** Phones hear of it by its own message. */
+const soldOutOptions = 'condiments-sold-out' satisfies SettingName;
+
 export interface RestaurantBroadcastParts {
   readonly guests: GuestNamespace;
   readonly staff: StaffNamespace;
@@ -37,7 +40,7 @@ export class RestaurantBroadcast {
     this.#gone = new Set(parts.goneDishes);
     this.#counted = countedIn(parts.restaurant);
     this.#stopListening = [
-      parts.settings.onChange((setting) => this.#tellSetting(setting)),
+      parts.settings.onChange((settings) => this.#tellSettings(settings)),
       parts.hours.onChange(() => this.#tellHours()),
       parts.kitchenWatch.onChange((plate_times) => parts.guests.emit('PLATE_TIMES', { plate_times })),
       parts.stock.onChange((dishIds) => this.#tellStock(dishIds)),
@@ -58,13 +61,15 @@ export class RestaurantBroadcast {
     };
   }
 
-  #tellSetting(setting: SettingWire): void {
+  #tellSettings(changed: readonly SettingWire[]): void {
     const { guests, staff, restaurant } = this.#parts;
     const { version, record } = restaurant;
-    if (setting.name === ('condiments-sold-out' satisfies SettingName)) {
+    const settings = changed.filter(({ name }) => name !== soldOutOptions);
+    if (settings.length < changed.length) {
       const item_ids = [...soldOutCondiments(record.settings)];
       guests.emit('CONDIMENT_UPDATE', { version, item_ids });
-    } else guests.emit('TURN_RULES_UPDATE', { version, settings: [setting] });
+    }
+    if (settings.length > 0) guests.emit('TURN_RULES_UPDATE', { version, settings });
     staff.emit('MENU_UPDATE', { version });
   }
 

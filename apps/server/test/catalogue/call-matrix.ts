@@ -164,6 +164,7 @@ export const callMatrix: Readonly<Record<EndpointName, Row>> = {
   settings: {},
   setting: { path: () => [2] },
   setSetting: { path: () => [3], body: () => ({ ...requestId(), value: { enable: true } }) },
+  setSettings: { body: () => ({ ...requestId(), settings: [{ id: 3, value: { enable: true } }] }) },
   restaurantInfo: {},
   bannerAnnouncement: {},
   propaganda: {},

@@ -128,6 +128,82 @@ describe('[API-09] a setting', () => {
   });
 });
 
+describe('[SETTING-1] settings that are saved together', () => {
+  const perDish = 3;
+  const approval = allSettings.find(({ name }) => name === 'first-round-audit')?.id ?? 0;
+  const soldOut = allSettings.find(({ name }) => name === 'condiments-sold-out')?.id ?? 0;
+  const path = pathTo(addresses.setSettings);
+
+  async function aHouse() {
+    const server = await startServer();
+    const manager = await server.manager();
+    const read = async (id: number) =>
+      (await server.device().get<SettingWire>(pathTo(addresses.setting, id))).body.value;
+    const logged = async () => {
+      const { body } = await manager.get<AuditReply>(pathTo(addresses.audit));
+      return body.entries.filter(({ what }) => what === 'changeSetting').map(({ detail }) => detail['name']);
+    };
+    return { server, manager, read, logged };
+  }
+
+  test('hold from one moment on: phones hear of them at once, and the log has each', async () => {
+    const { server, manager, read, logged } = await aHouse();
+    const line = await (await server.phoneAt(1)).connect();
+    const body = {
+      request_id: 'three-at-once',
+      settings: [
+        { id: perDish, value: { enable: true } },
+        { id: approval, value: { enable: true } },
+        { id: soldOut, value: [1] },
+      ],
+    };
+    const saved = await manager.patch<SettingWire[]>(path, body);
+    expect(saved.status).toBe(200);
+    expect(saved.body.map(({ id, value }) => ({ id, value }))).toEqual(body.settings);
+    for (const { id, value } of body.settings) expect(await read(id)).toEqual(value);
+    await line.hears('CONDIMENT_UPDATE');
+    await line.hears('TURN_RULES_UPDATE');
+    const told = line.heard.filter(({ name }) => name === 'TURN_RULES_UPDATE');
+    expect(told.map(({ content }) => content)).toMatchObject([
+      { settings: [{ id: perDish }, { id: approval }] },
+    ]);
+    expect((await logged()).toSorted()).toEqual([
+      'condiments-sold-out',
+      'first-round-audit',
+      'rule-local-dish-limit',
+    ]);
+
+    // Said again, as by a line that was lost before the answer, it is done once.
+    await manager.patch(pathTo(addresses.setSetting, perDish), {
+      ...{ request_id: 'another-one', value: { enable: false } },
+    });
+    const again = await manager.patch<SettingWire[]>(path, body);
+    expect(again.status).toBe(200);
+    expect(await read(perDish)).toEqual({ enable: false });
+    expect(await logged()).toHaveLength(4);
+    const other = await manager.patch(path, { ...body, settings: body.settings.slice(1) });
+    expect(other.body).toMatchObject({ code: 'request-id-reused' });
+  });
+
+  test.each([
+    ['one has a value that is none for it', { id: 4, value: 'many' }, 400, 'body/settings/1/value'],
+    ['one is none', { id: 4711, value: 1 }, 404, ''],
+    ['one stands there twice', { id: perDish, value: { enable: false } }, 400, 'stands there twice'],
+  ])('are not changed at all where %s', async (_what, second, status, words) => {
+    const { manager, read, logged } = await aHouse();
+    const before = await read(perDish);
+    const wanted = { enable: !(before as { readonly enable: boolean }).enable };
+    const refused = await manager.patch<{ readonly message: string }>(path, {
+      request_id: 'both-or-neither',
+      settings: [{ id: perDish, value: wanted }, second],
+    });
+    expect(refused.status).toBe(status);
+    expect(JSON.stringify(refused.body)).toContain(words);
+    expect(await read(perDish)).toEqual(before);
+    expect(await logged()).toEqual([]);
+  });
+});
+
 function aRestaurantWith(settings: RestaurantRecord['settings']): RestaurantRecord {
   return { ...sampleRestaurant(2), settings: { ...plainSettings, ...settings } };
 }

@@ -16,7 +16,7 @@ import {
   ServiceOptionWire,
   SettingWire,
 } from '../schemas/restaurant.ts';
-import { SettingBody } from '../schemas/settings.ts';
+import { SettingBody, SettingsBody } from '../schemas/settings.ts';
 import { anyone, endpoint, staff } from './endpoint.ts';
 import { NumberParams } from './params.ts';
 
@@ -52,6 +52,15 @@ export const restaurantEndpoints = {
     params: NumberParams,
     body: SettingBody,
     reply: SettingWire,
+    log: ['changeSetting'],
+  }),
+  setSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/v3/settings',
+    summary: 'Changes several settings in one: all of them or none',
+    access: staff('manager'),
+    body: SettingsBody,
+    reply: Type.Array(SettingWire),
     log: ['changeSetting'],
   }),
   restaurantInfo: endpoint({

@@ -271,3 +271,10 @@ export const settingSchemas = Object.fromEntries(
 /** PATCH /api/v2/settings/{id}, for managers: the value must fit the setting's own schema. */
 export const SettingBody = Closed({ request_id: DeviceMadeId, value: Type.Unknown() });
 export type SettingBody = Static<typeof SettingBody>;
+
+/** PATCH /api/v3/settings, for managers: no setting twice, and each value must fit its setting's own schema. */
+export const SettingsBody = Closed({
+  request_id: DeviceMadeId,
+  settings: Type.Array(Closed({ id: Type.Integer(), value: Type.Unknown() }), { minItems: 1, maxItems: 100 }),
+});
+export type SettingsBody = Static<typeof SettingsBody>;

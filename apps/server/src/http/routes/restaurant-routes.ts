@@ -1,9 +1,11 @@
+import { must } from '@tavolata/domain';
 import { allSettings } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { settingSchemas } from '@tavolata/protocol/schemas';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { settingsReply } from '../../catalogue/restaurant-reply.ts';
+import type { SettingChange } from '../../catalogue/setting-changes.ts';
 import type { Api } from '../api.ts';
 import type { RestaurantReplies } from '../restaurant-replies.ts';
 import { Malformed, Rejected } from '../problems.ts';
@@ -31,13 +33,35 @@ export function restaurantRoutes(
     return setting;
   });
 
-  api.register(endpoints.setSetting, ({ staff, requestId, params, body: { value } }) => {
-    const setting = allSettings.find(({ id }) => id === params.id);
-    if (!setting) throw new Rejected('not-found');
-    // The registry's schemas are of many types; what they share is that they are schemas.
-    const schema: TSchema = settingSchemas[setting.name];
-    const [problem] = Value.Errors(schema, value);
-    if (problem) throw new Malformed(`body/value${problem.instancePath}: ${problem.message}`);
-    return settings.change({ setting, value, requestId, staff });
+  api.register(endpoints.setSetting, async ({ staff, requestId, params, body: { value } }) => {
+    const change = changeOf(params.id, value, 'body/value');
+    const [changed] = await settings.change({ changes: [change], requestId, staff });
+    return must(changed, 'the setting that was changed');
   });
+
+  api.register(endpoints.setSettings, ({ staff, requestId, body }) => {
+    const changes = body.settings.map(({ id, value }, at) =>
+      changeOf(id, value, `body/settings/${at}/value`),
+    );
+    const [twice] = body.settings.filter(({ id }, at) =>
+      body.settings.slice(0, at).some((other) => other.id === id),
+    );
+    if (twice) throw new Malformed(`body/settings: ${twice.id} stands there twice`);
+    return settings.change({ changes, requestId, staff });
+  });
+}
+
+/**
+ * What a setting is asked to be.
+ * @throws {Rejected} where there is none of this id
+ * @throws {Malformed} where the value is none for it; `path` is where it stands in what was said
+ */
+function changeOf(id: number, value: unknown, path: string): SettingChange {
+  const setting = allSettings.find((entry) => entry.id === id);
+  if (!setting) throw new Rejected('not-found');
+  // The registry's schemas are of many types; what they share is that they are schemas.
+  const schema: TSchema = settingSchemas[setting.name];
+  const [problem] = Value.Errors(schema, value);
+  if (problem) throw new Malformed(`${path}${problem.instancePath}: ${problem.message}`);
+  return { setting, value };
 }

@@ -61,7 +61,7 @@ const changes = [
     'a setting',
     'INSERT',
     'settings',
-    ({ catalogue }, entry) => catalogue.changeSetting('time_interval', 7, entry),
+    ({ catalogue }, entry) => catalogue.changeSettings([{ name: 'time_interval', change: () => 7, entry }]),
   ],
   ['business hours', 'UPDATE', 'restaurant', ({ catalogue }, entry) => catalogue.replaceHours([hour], entry)],
   ['a new print', 'DELETE', 'short_codes', ({ codes }, entry) => codes.endTableCode(1, entry)],
@@ -110,7 +110,7 @@ test.each(changes)(
   '[LOG-2] %s under a request id that is in the log changes nothing',
   async (_what, _does, _table, change) => {
     const parts = await aRestaurant();
-    await parts.catalogue.changeSetting('time_interval', 3, anEntry('r'));
+    await parts.catalogue.changeSettings([{ name: 'time_interval', change: () => 3, entry: anEntry('r') }]);
     const before = parts.kept();
     expect([null, false]).toContain(await change(parts, anEntry('r')));
     expect(parts.entries()).toBe(1);

@@ -6,6 +6,7 @@ import type {
   EditedRestaurant,
   EditStore,
   HoursStore,
+  KeptSettingChange,
   LastNumbers,
   SettingStore,
   StoredRestaurant,
@@ -92,33 +93,37 @@ export class KyselyCatalogueStore implements CatalogueStore, SettingStore, Hours
     });
   }
 
-  async changeSetting(name: AnySettingName, value: unknown, entry: AuditEntry): Promise<number | null> {
-    const changed = await this.changeSettingBy(name, () => value, entry);
-    return changed && changed.version;
-  }
-
-  changeSettingBy(
-    name: AnySettingName,
-    change: (kept: unknown) => unknown,
-    entry: AuditEntry,
-  ): Promise<{ readonly version: number; readonly value: unknown } | null> {
+  changeSettings(
+    changes: readonly KeptSettingChange[],
+  ): Promise<{ readonly version: number; readonly values: RestaurantRecord['settings'] } | null> {
     return this.#database.transaction().execute(async (transaction) => {
-      if (!(await addLogEntry(transaction, entry))) return null;
+      for (const [at, { name, entry }] of changes.entries()) {
+        // The first one stands for the request, where it comes again.
+        const isNew = await addLogEntry(transaction, entry, at === 0 ? undefined : name);
+        if (!isNew) {
+          if (at === 0) return null;
+          throw new Error(`The request of ${name} is in the log without its first setting`);
+        }
+      }
       // First, as all who write wait for each other there: what is read next stays as it is.
       const version = await raiseVersion(transaction);
-      const kept = await transaction
-        .selectFrom('settings')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirst();
-      const value = change(kept && (JSON.parse(kept.value) as unknown));
-      const json = JSON.stringify(value);
-      await transaction
-        .insertInto('settings')
-        .values({ name, value: json })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
-        .execute();
-      return { version, value };
+      const values: Partial<Record<AnySettingName, unknown>> = {};
+      for (const { name, change } of changes) {
+        const kept = await transaction
+          .selectFrom('settings')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirst();
+        const value = change(kept && (JSON.parse(kept.value) as unknown));
+        const json = JSON.stringify(value);
+        await transaction
+          .insertInto('settings')
+          .values({ name, value: json })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+          .execute();
+        values[name] = value;
+      }
+      return { version, values };
     });
   }
 

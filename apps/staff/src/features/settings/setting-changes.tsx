@@ -76,11 +76,8 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
   const save = useCommand({
     key: 'settings',
     send: async (changes: readonly SettingChange[], requestId) => {
-      for (const { id, value } of changes) {
-        // One request id each: a setting that has been saved is not saved again when a later one fails.
-        const setting = await call(addresses.setSetting, id, { request_id: `${requestId}-${id}`, value });
-        queries.setQueryData(restaurantQuery.queryKey, (known) => known && withSetting(known, setting));
-      }
+      const settings = await call(addresses.setSettings, { request_id: requestId, settings: [...changes] });
+      queries.setQueryData(restaurantQuery.queryKey, (known) => known && withSettings(known, settings));
     },
     onDone: () => {
       setEdits({});
@@ -150,9 +147,9 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
   );
 }
 
-function withSetting(restaurant: RestaurantReply, setting: SettingWire): RestaurantReply {
+function withSettings(restaurant: RestaurantReply, changed: readonly SettingWire[]): RestaurantReply {
   return {
     ...restaurant,
-    settings: restaurant.settings.map((known) => (known.id === setting.id ? setting : known)),
+    settings: restaurant.settings.map((known) => changed.find(({ id }) => id === known.id) ?? known),
   };
 }
