@@ -243,6 +243,20 @@ test('[SETUP-4] currency and time zone are others until somebody orders, name an
   expect(await changeInfo(manager, { currency_symbol: '€' })).toMatchObject({ status: 409 });
 });
 
+test('[SETUP-13] a password that no network of the guests takes is not kept; an open network has none', async () => {
+  const server = await startServer();
+  const manager = await server.manager();
+  const withPassword = (password: string) => changeInfo(manager, { wifi: { name: 'Ospiti', password } });
+  const short = await withPassword('trattor');
+  expect(short).toMatchObject({ status: 400 });
+  expect(short.body.detail).toContain('/wifi/password: must have 8 to 63 characters');
+  expect((await read(manager)).restaurant.content.wifi).toBeNull();
+  for (const password of ['trattori', '']) {
+    expect(await withPassword(password)).toMatchObject({ status: 200 });
+    expect((await read(manager)).restaurant.content.wifi).toEqual({ name: 'Ospiti', password });
+  }
+});
+
 test('[SETUP-5] with another first language everything is called by its name in it, and back again; where one is missing nothing changes', async () => {
   const server = await startServer({ record: null });
   const manager = await server.manager();

@@ -2,6 +2,7 @@ export type * from './ids.ts';
 export { groupBy } from './group-by.ts';
 export * from './must.ts';
 export * from './names.ts';
+export * from './network-password.ts';
 export * from './refusal.ts';
 export * from './units.ts';
 export * from './written-amount.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@tavolata/domain';
+import { languages, networkPasswordLength } from '@tavolata/domain';
 import { Type, type Static } from 'typebox';
 import { linkKinds, mostAnnouncements, mostFeatured, mostShownPictures } from '../guest-info.ts';
 import { orNull, Revision, seenAs, writtenIn, Written } from './edits.ts';
@@ -14,7 +14,10 @@ export const RestaurantContent = Closed({
   currency_symbol: Written(8),
   time_zone: Written(60),
   /** The network that guests may use, printed beside the codes; its password is empty where it asks for none. */
-  wifi: Type.Union([Closed({ name: Written(32), password: Type.String({ maxLength: 63 }) }), Type.Null()]),
+  wifi: Type.Union([
+    Closed({ name: Written(32), password: Type.String({ maxLength: networkPasswordLength.most }) }),
+    Type.Null(),
+  ]),
 });
 export type RestaurantContent = Static<typeof RestaurantContent>;
 

@@ -1,3 +1,4 @@
+import { isNetworkPassword } from '@tavolata/domain';
 import type {
   RestaurantContent,
   RestaurantEdit,
@@ -7,6 +8,7 @@ import type {
   TableContent,
 } from '@tavolata/protocol';
 import type { StoredRestaurant } from '../catalogue-store.ts';
+import { networkPasswordProblem } from '../menu-file/check-restaurant.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 import { EditedMeanwhile, UnusableEdit } from './edited-meanwhile.ts';
 import { withRevision } from './editor-reply.ts';
@@ -128,6 +130,9 @@ function changedInfo(
   const before = findPlaced(record, 'info', infoId);
   const current = withRevision(infoId, infoToContent(record.info));
   if (!before || current.revision !== revision) throw new EditedMeanwhile(current);
+  if (!isNetworkPassword(content.wifi?.password ?? '')) {
+    throw new UnusableEdit([`/wifi/password: ${networkPasswordProblem}`]);
+  }
   const [first, second] = content.name_languages;
   const { wifi: _, ...others } = before.entry;
   const entry = {

@@ -1,9 +1,13 @@
+import { isNetworkPassword, networkPasswordLength } from '@tavolata/domain';
 import { isLinkAddress } from '@tavolata/protocol';
 import { doubleEntries, fileErrorIf, type FileError } from './file-error.ts';
 import type { MenuFile } from './schema.ts';
 
 /** What is said of a link that no phone could open. */
 export const linkProblem = 'must be a web address, or a phone number in digits for WHATSAPP';
+
+/** What is said of a password that no network takes. */
+export const networkPasswordProblem = `must have ${networkPasswordLength.fewest} to ${networkPasswordLength.most} characters, or none for an open network`;
 
 /** The restaurant itself: its zone, tables, hours and links. */
 export function checkRestaurant(file: MenuFile): readonly FileError[] {
@@ -15,6 +19,11 @@ export function checkRestaurant(file: MenuFile): readonly FileError[] {
       !isTimeZone(file.info.timeZone),
       '/info/timeZone',
       'must be a time zone by its IANA name, such as "Europe/Rome"',
+    ),
+    ...fileErrorIf(
+      !isNetworkPassword(file.info.wifi?.password ?? ''),
+      '/info/wifi/password',
+      networkPasswordProblem,
     ),
     ...doubleEntries(
       tables,

@@ -28,7 +28,7 @@ test.each([
     aMenuFile({
       info: {
         ...{ name: 'Trattoria', timeZone: 'Europe/Rome', nameLanguages: ['it', 'zh'] },
-        wifi: { name: 'Ospiti', password: 'pasta' },
+        wifi: { name: 'Ospiti', password: 'pasta-al-forno' },
       },
       sections: [{ name: 'Sala', tables: [{ name: '1', spot: { x: 3, y: 2 } }, { name: '2' }] }],
       businessHours: [{ start: '12:00', end: '15:00', menus: ['lunch'], turns: { minutes: 20 } }],

@@ -228,6 +228,11 @@ describe('every problem is told with its line, its place and what is wrong', () 
       '/info/timeZone: must be a time zone by its IANA name, such as "Europe/Rome"',
     ],
     [
+      '[SETUP-13] a password that no network takes',
+      { ...restaurant, info: { ...restaurant.info, wifi: { name: 'Ospiti', password: 'pasta' } } },
+      '/info/wifi/password: must have 8 to 63 characters, or none for an open network',
+    ],
+    [
       'an hour that is none',
       { ...restaurant, businessHours: [{ start: '25:00', end: '24:00', menus: [] }] },
       '/businessHours/0/start: must be a time such as "12:00", at most "24:00"',

@@ -44,11 +44,3 @@ export function signsOffered(current: string): readonly string[] {
 export function zonesOffered(current: string, ofDevice: string): readonly string[] {
   return [...new Set([ofDevice, current, ...Intl.supportedValuesOf('timeZone')])];
 }
-
-/** No network takes a password with fewer (WPA); one without any is open. */
-const fewestLetters = 8;
-
-export function isShortPassword(wifi: RestaurantContent['wifi']): boolean {
-  const { length } = wifi?.password ?? '';
-  return length > 0 && length < fewestLetters;
-}

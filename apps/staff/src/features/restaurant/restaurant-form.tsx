@@ -1,5 +1,5 @@
 import { snackbars } from '@tavolata/app-kit';
-import { differingFields, merged } from '@tavolata/domain';
+import { differingFields, isNetworkPassword, merged } from '@tavolata/domain';
 import type { RestaurantContent, RestaurantEditorReply } from '@tavolata/protocol';
 import { Button, LANGUAGE_NAMES, LANGUAGES, TextField } from '@tavolata/ui';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useConsole } from '../../shared/console.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
-import { firstDraft, isShortPassword, signsOffered, withLanguage, zonesOffered } from './restaurant-draft.ts';
+import { firstDraft, signsOffered, withLanguage, zonesOffered } from './restaurant-draft.ts';
 import styles from './restaurant-form.module.css';
 import { useRestaurantEdit } from './use-restaurant-edit.ts';
 import { WifiFields } from './wifi-fields.tsx';
@@ -42,7 +42,11 @@ export function RestaurantForm({ house }: { readonly house: RestaurantEditorRepl
 
   function save() {
     setIsTried(true);
-    if (draft.name.trim() === '' || draft.wifi?.name.trim() === '' || isShortPassword(draft.wifi)) {
+    if (
+      draft.name.trim() === '' ||
+      draft.wifi?.name.trim() === '' ||
+      !isNetworkPassword(draft.wifi?.password ?? '')
+    ) {
       snackbars.show({ key: 'restaurant-editor', level: 'warning', text: t('editor.notComplete') });
       return;
     }

@@ -1,7 +1,7 @@
+import { isNetworkPassword } from '@tavolata/domain';
 import type { RestaurantContent } from '@tavolata/protocol';
 import { TextField } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { isShortPassword } from './restaurant-draft.ts';
 import styles from './restaurant-form.module.css';
 
 type Wifi = RestaurantContent['wifi'];
@@ -34,7 +34,7 @@ export function WifiFields({ wifi, isTried, onChange }: WifiFieldsProps) {
         <TextField
           label={t('restaurant.wifiPassword')}
           hint={t('restaurant.wifiPasswordHint')}
-          error={isShortPassword(wifi) ? t('restaurant.wifiShort') : undefined}
+          error={!isNetworkPassword(password) ? t('restaurant.wifiShort') : undefined}
           value={password}
           maxLength={63}
           autoComplete="off"
