@@ -1,7 +1,10 @@
-import type { Motif } from '@tavolata/domain';
+import { must, type Motif } from '@tavolata/domain';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
-import { OtherGuest, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
+import { keepRounds, OtherGuest, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { expectReadable } from '../support/readable.ts';
+import { standsStill } from '../support/stands-still.ts';
 import type { Language } from '../support/words.ts';
 
 const names = ['Ben', null, 'Chiara', null, 'Maximilian-Alexander', '小明', null] as const;
@@ -95,6 +98,65 @@ test('two guests need neither', async ({ restaurant }) => {
   await phone.openCart();
   await expect(phone.radio('cart.byDish')).toBeHidden();
 });
+
+/** Four at a table in the middle of a round, with two to four dishes each. */
+async function fourHaveChosen(restaurant: DemoRestaurant, language: Language) {
+  keepRounds(restaurant, { dishes: 6, seconds: 600 });
+  const [phone] = await sitDown(restaurant, 1, { adults: 4, language, size: 'small' });
+  const dishes = ['Salted edamame', 'Vegetable spring rolls', 'Miso soup', 'Caprese with burrata'];
+  ['anna', 'ben', 'cleo', 'dan'].forEach((id, index) => {
+    if (index > 0) restaurant.table.guest(id, { type: 'joinVisit', nickname: null });
+    const guest = new OtherGuest(restaurant, id);
+    dishes.slice(0, 2 + (index % 3)).forEach((dish) => guest.add(dish));
+  });
+  await phone.openCart();
+  return phone;
+}
+
+/** How many lines of the open cart stand in it whole, and not less wherever among them its list begins. */
+function linesReadAtOnce(): number {
+  const lines = [...document.querySelectorAll<HTMLElement>('dialog[open] li[id^="line-"]')];
+  const first = must(lines[0], 'a line');
+  let list = must(first.parentElement, 'a list');
+  while (getComputedStyle(list).overflowY !== 'auto') list = must(list.parentElement, 'what scrolls');
+  const { top, bottom } = list.getBoundingClientRect();
+  const room = bottom - top;
+  const edges = lines.map((line) => line.getBoundingClientRect());
+  const counts = edges
+    // Behind the last ones nothing is left to read.
+    .slice(0, -3)
+    .map((from) => edges.filter((one) => one.top >= from.top && one.bottom <= from.top + room).length);
+  return Math.min(...counts);
+}
+
+for (const language of ['de', 'zh'] as const) {
+  test(`in ${language} three lines of the cart of four are read at once on the smallest phone, two on a lower one`, async ({
+    restaurant,
+  }) => {
+    const phone = await fourHaveChosen(restaurant, language);
+    for (const { height, lines } of [
+      { height: 640, lines: 3 },
+      { height: 568, lines: 2 },
+    ]) {
+      await page.viewport(320, height);
+      await standsStill();
+      expect(linesReadAtOnce()).toBeGreaterThanOrEqual(lines);
+      await expectReadable(`the cart of four, ${height} high`, null, { dots: 'where lines are counted' });
+    }
+    // What is said of who is ready moves nothing.
+    const send = () => phone.dialog.getByRole('button').last().element().getBoundingClientRect().top;
+    const before = send();
+    const batchNumber = restaurant.visit.batches.length + 1;
+    for (const id of ['ben', 'cleo', 'dan', 'anna']) {
+      restaurant.table.guest(id, { type: 'setReady', isReady: true, batchNumber });
+      await expect.poll(() => restaurant.visit.ready?.dinerIds).toContain(id);
+      await standsStill();
+      expect(send()).toBe(before);
+    }
+    await expect(phone.button('ready.stop')).toBeVisible();
+    await expectAccessible();
+  });
+}
 
 function startOf(text: string): RegExp {
   return new RegExp(`^${text}`);

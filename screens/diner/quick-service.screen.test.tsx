@@ -163,3 +163,24 @@ test('[SETUP-11, H-01] who takes away reads what holds for everybody, and not wh
   await expect(phone.button('home.continue')).toBeVisible();
   await expectOnlyHours();
 });
+
+test('[Q-03] whose order has been handed over reads that it is closed, not that a table was, and can order again', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant, 'de');
+  const { words } = phone;
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(must(restaurant.dish(tiramisu).item_names['de'], 'its German name'));
+  await phone.openCart();
+  await phone.button('quickService.buy').click();
+  await expect(page.getByRole('region', { name: words.say('quickService.number') })).toBeVisible();
+  restaurant.setStatus('served', tiramisu);
+  restaurant.table.staff({ type: 'freeTable' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Ihre Bestellung ist abgeschlossen');
+  await expect(page.getByRole('main')).not.toContainText('Tisch');
+  await expectAccessible();
+  await phone.button('start.again').click();
+  await expect(phone.orderNow).toBeVisible();
+});

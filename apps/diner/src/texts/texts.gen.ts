@@ -709,6 +709,8 @@ export interface AppTexts {
   readonly 'start.keepsDishes': null;
   readonly 'start.leavesDishes': { readonly place: string | number; readonly count: number };
   readonly 'start.offline': null;
+  readonly 'start.orderOver': null;
+  readonly 'start.orderOverThanks': null;
   readonly 'start.paused': null;
   readonly 'start.retry': null;
   readonly 'start.scanAgain': null;

@@ -1,5 +1,5 @@
 import type { ApiFailure, ApiResult } from '@tavolata/client';
-import { must } from '@tavolata/domain';
+import { must, quickServiceTableId } from '@tavolata/domain';
 import type { GuestSessionReply } from '@tavolata/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -158,6 +158,12 @@ describe('a phone at a free table', () => {
     await arrival.refresh();
     expect(arrival.getState().stage).toBe('seated');
   });
+});
+
+test('who has taken their food away reads that the order is over, and not that a table was closed', async () => {
+  const arrival = await arriveWith(seatedAt({ ...openTable, table_id: quickServiceTableId }));
+  arrival.leave('table-freed');
+  expect(arrival.getState()).toEqual({ stage: 'at-door', reason: 'order-over' });
 });
 
 test('when the table is freed its guests read so, and only what is the phone’s own is remembered', async () => {

@@ -1,5 +1,5 @@
 import type { ApiFailure, ApiResult, SessionOver, GuestApi, ScanOptions } from '@tavolata/client';
-import { liteTableId, type Refusal } from '@tavolata/domain';
+import { liteTableId, quickServiceTableId, type Refusal } from '@tavolata/domain';
 import {
   isAskedFor,
   readTable,
@@ -12,7 +12,16 @@ import { log } from '../../shared/log.ts';
 import { forgetVisit, type Preferences, type PreferencesStore } from '../../shared/preferences.ts';
 
 /** Why a guest is still, or again, at the door. */
-export type DoorReason = 'no-code' | 'scan-again' | 'unreachable' | 'busy' | 'full' | 'paused' | 'closed';
+export type DoorReason =
+  | 'no-code'
+  | 'scan-again'
+  | 'unreachable'
+  | 'busy'
+  | 'full'
+  | 'paused'
+  | 'closed'
+  /** What was taken away has been handed over: no table was closed. */
+  | 'order-over';
 
 /** How far this phone has come: to the door, or to its table. */
 export type Arrival =
@@ -195,7 +204,10 @@ export function createArrival({ api, preferences }: ArrivalParts): ArrivalStore 
         forgetVisit(preferences);
         return void comeAgain();
       }
-      turnAway(reason === 'table-freed' ? 'closed' : 'scan-again');
+      if (reason !== 'table-freed') return turnAway('scan-again');
+      const arrival = store.getState();
+      const isTakeaway = arrival.stage === 'seated' && arrival.guest.table.table_id === quickServiceTableId;
+      turnAway(isTakeaway ? 'order-over' : 'closed');
     },
   };
 }
@@ -218,7 +230,12 @@ function isOtherVisit(
 }
 
 /** Where the guest's visit is over for this phone. */
-const endsVisit: ReadonlySet<DoorReason> = new Set<DoorReason>(['closed', 'scan-again', 'no-code']);
+const endsVisit: ReadonlySet<DoorReason> = new Set<DoorReason>([
+  'closed',
+  'order-over',
+  'scan-again',
+  'no-code',
+]);
 
 /** What keeps a phone at the door for a while, and not for its code. */
 const mayPass: ReadonlySet<DoorReason> = new Set<DoorReason>(['unreachable', 'busy', 'full']);

@@ -1,4 +1,4 @@
-import { announce, Button, Countdown, Price, useFormats } from '@tavolata/ui';
+import { announce, Button, classes, Countdown, Price, useFormats } from '@tavolata/ui';
 import type { ReactNode } from 'react';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -45,7 +45,7 @@ export function CartFooter(props: CartFooterProps) {
   };
   const opensAt = round?.endsAt ?? null;
   return (
-    <div className={styles['foot']}>
+    <div className={classes(styles['foot'], ready !== null && styles['asking'])}>
       {!hasOnlyPlans && (
         <p className={styles['total']}>
           <span>{round && hasCounted ? t('cart.thisRound') : t('cart.total')}</span>

@@ -25,10 +25,16 @@ const titles = {
   full: 'start.full',
   paused: 'start.paused',
   closed: 'start.closed',
+  'order-over': 'start.orderOver',
 } as const satisfies Record<DoorReason, string>;
 
 function needsCode(reason: DoorReason): boolean {
   return reason === 'no-code' || reason === 'scan-again';
+}
+
+/** The guest has been here, and all went as it should. */
+function isOver(reason: DoorReason): boolean {
+  return reason === 'closed' || reason === 'order-over';
 }
 
 /** The door: looks the table up, or says what to do instead [E-01, E-03]. */
@@ -60,7 +66,11 @@ export function StartPage({ reason, year, languagePicker, house, onRetry, otherW
             <h1 className={styles['title']} tabIndex={-1}>
               {t(titles[reason])}
             </h1>
-            {reason === 'closed' && <p className={styles['words']}>{t('start.thanks')}</p>}
+            {isOver(reason) && (
+              <p className={styles['words']}>
+                {t(reason === 'closed' ? 'start.thanks' : 'start.orderOverThanks')}
+              </p>
+            )}
             <Button
               size="large"
               // Trying again helps where the restaurant did not answer; who has not scanned has to do something else.
@@ -68,7 +78,7 @@ export function StartPage({ reason, year, languagePicker, house, onRetry, otherW
               onClick={onRetry}
               className={styles['retry']}
             >
-              {t(reason === 'closed' ? 'start.again' : 'start.retry')}
+              {t(isOver(reason) ? 'start.again' : 'start.retry')}
             </Button>
             <p className={styles['words']}>{t('start.askStaff')}</p>
             {otherWay(needsCode(reason) ? 'main' : 'secondary')}
