@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { reload } from '../support/open-screen.ts';
 
 test('Back never leaves the app from what lies over the menu or stands in its place', async ({
   restaurant,
@@ -51,6 +52,22 @@ test('Back never leaves the app from what lies over the menu or stands in its pl
   await expect(phone.dialog).toBeVisible();
   history.back();
   await expect(phone.dialog).toBeHidden();
+  history.back();
+  await phone.expectMenu();
+});
+
+test('Back after a reload does something: of what the reload has closed no entry is left', async ({
+  restaurant,
+}) => {
+  const [phone] = await sitDown(restaurant, 1);
+  await phone.openOrders();
+  await phone.button('nav.home').click();
+  await phone.expectAt('/Home');
+  const depth = () => (history.state as { readonly modalDepth?: number } | null)?.modalDepth ?? 0;
+  // As the browser keeps it over a reload with a sheet open.
+  await reload(() => history.pushState({ modalDepth: 1 }, ''));
+  await expect(phone.button('home.continue')).toBeVisible();
+  await expect.poll(depth).toBe(0);
   history.back();
   await phone.expectMenu();
 });

@@ -7,7 +7,14 @@ import {
   useDocument,
   useUnhandledRejections,
 } from '@tavolata/app-kit';
-import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost, TellsWhyNot } from '@tavolata/ui';
+import {
+  ErrorBoundary,
+  FormatsProvider,
+  LiveRegions,
+  SnackbarHost,
+  TellsWhyNot,
+  useNoClosedEntries,
+} from '@tavolata/ui';
 import { TableProvider } from '@tavolata/client/react';
 import { useStore } from 'zustand';
 import { NamingProvider, namingOf } from '../shared/names.tsx';
@@ -33,6 +40,7 @@ export function App({ device }: { readonly device: Device }) {
     // From the particular to the general.
     title: [place, restaurant?.info.restaurant_name ?? 'Tavolata'].filter(Boolean).join(' · '),
   });
+  useNoClosedEntries();
   const isStuck = useStore(device.renewal.state, (state) => state === 'stuck');
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);

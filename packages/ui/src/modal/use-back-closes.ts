@@ -10,6 +10,11 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
+/** Goes back from the entries of what was open when the page was loaded anew and no longer is: Back is not to do nothing. */
+export function useNoClosedEntries(): void {
+  useEffect(() => browserModalHistory().moved(), []);
+}
+
 /** Goes on with a Back that closed a question about it: to the page before this one. */
 export function goBack(): void {
   browserModalHistory().leave();
