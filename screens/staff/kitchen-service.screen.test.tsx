@@ -254,3 +254,10 @@ test('[KITCHEN-40] among the steps of a dish a cook marks an option of it as sol
   await expect(page.getByRole('dialog')).toContainText('Nigiri tonno');
   await expect(marks).toHaveCount(0);
 });
+
+test('a long dish on a ticket is parted as its own language parts words', async () => {
+  await openKitchen();
+  const name = page.getByText('Nigiri salmone', { exact: true }).first().element();
+  expect(name.closest('[lang]')?.getAttribute('lang')).toBe('it');
+  expect(getComputedStyle(name).hyphens).toBe('auto');
+});
