@@ -76,7 +76,8 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
   const save = useCommand({
     key: 'settings',
     send: async (changes: readonly SettingChange[], requestId) => {
-      const settings = await call(addresses.setSettings, { request_id: requestId, settings: [...changes] });
+      const said = changes.map(({ id, value }) => ({ id, value }));
+      const settings = await call(addresses.setSettings, { request_id: requestId, settings: said });
       queries.setQueryData(restaurantQuery.queryKey, (known) => known && withSettings(known, settings));
     },
     onDone: () => {
