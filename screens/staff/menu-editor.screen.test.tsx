@@ -1,9 +1,10 @@
 import { addresses, type MenuEdit } from '@tavolata/protocol';
 import { test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { elementOf } from '../support/locators.ts';
 import { contentIn, openEditor, withEntry } from '../support/menu-editing.ts';
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).first();
@@ -79,8 +80,13 @@ test('[EDIT-25] who has said what a dish contains says no to all others at once,
   await expect(none).toHaveCount(0);
   await expect(rest).toHaveText('The other 11: no');
   await expectAccessible();
+  await page.viewport(390, 844);
+  const topOf = async (part: Locator) => (await elementOf(part)).getBoundingClientRect().top;
+  const answersTop = async () => (await topOf(answer('gluten', 'Yes'))) - (await topOf(allergens));
+  const before = await answersTop();
   await rest.click();
   await expect(allergens.getByRole('status')).toHaveText('All 14 are answered');
+  expect(await answersTop(), 'the answers stay where they are').toBe(before);
   await expect(allergens.getByRole('status')).toBeFocused();
   await expect(rest).toHaveCount(0);
   await expect(none).toHaveCount(0);
