@@ -36,9 +36,11 @@ for (const wrong of ['', 'nonsense'])
   test(`[E-03] the code “${wrong}”, which says no table, asks to scan again, and the guest stays at the start`, async ({
     restaurant,
   }) => {
+    let refused: string[] = [];
     const { words } = await arrive(restaurant, {
       path: `/?table_id=${wrong}`,
       with: (server) => {
+        refused = server.unexpected;
         server.answer(addresses.scan, () => new Rejected('scan-again'));
         server.answer(addresses.resume, () => new Rejected('no-session'));
       },
@@ -46,6 +48,9 @@ for (const wrong of ['', 'nonsense'])
     await expect(page.getByRole('heading', { name: words.say('start.scanAgain') })).toBeVisible();
     expect(address()).toBe('/');
     await expectAccessible();
+    // What is empty the server refuses before it looks for a table.
+    const fault = 'POST /api/v3/guest-session with body/table_id: must not have fewer than 1 characters';
+    expect(refused.splice(0)).toEqual(wrong === '' ? [fault] : []);
   });
 
 test('a guest without a camera types the letters under the picture, and is told where they are wrong', async ({

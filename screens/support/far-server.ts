@@ -7,8 +7,11 @@ import {
   type Address,
   type Rejection,
 } from '@tavolata/protocol';
+import { endpoints, type Endpoint } from '@tavolata/protocol/endpoints';
 import { groupBy, must, type Refusal } from '@tavolata/domain';
 import type { ReplyAt } from '@tavolata/client';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 
 /** A call as it reached the server. */
 export interface ReceivedCall {
@@ -43,6 +46,13 @@ const answersNull: ReadonlySet<Address> = new Set([
   protocol.addresses.setOdCustomer,
 ]);
 
+/** What the body of each call must be, as the server holds it to. */
+const bodies = new Map<string, TSchema>(
+  Object.values<Endpoint>(endpoints).flatMap(({ method, path, body }) =>
+    body ? [[`${method} ${path}`, body] as const] : [],
+  ),
+);
+
 /** By the verb and the number of the path's parts, so that few are looked at for each call. */
 const known = groupBy(
   (Object.values(protocol.addresses) as readonly Address[]).map((address) => {
@@ -54,7 +64,7 @@ const known = groupBy(
 
 /**
  * The server of one test, at the edge of the network: what `fetch` and the socket reach. What it hasn't been told to answer
- * fails the test.
+ * fails the test, and so does a body that the list of calls doesn't take.
  */
 export class FarServer {
   readonly #answers = new Map<Address, Answer<Address>>();
@@ -208,6 +218,12 @@ export class FarServer {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { ...place, query: url.searchParams, body };
     this.calls.push(call);
+    const schema = bodies.get(place.address);
+    const fault = schema && Value.Errors(schema, body)[0];
+    if (fault) {
+      this.unexpected.push(`${place.address} with body${fault.instancePath}: ${fault.message}`);
+      return problem(new Rejected('malformed'));
+    }
     if (place.address === this.isBroken) {
       return new Response(JSON.stringify({ code: 'failure', trace_id: 't-1' }), { status: 503 });
     }

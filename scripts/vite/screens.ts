@@ -41,6 +41,8 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
           'axe-core',
           'fast-check',
           'vitest-browser-react',
+          'typebox',
+          'typebox/value',
         ],
         ...(app === 'diner' ? ['preact'] : []),
         ...(app === 'staff' ? ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] : []),
