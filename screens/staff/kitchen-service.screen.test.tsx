@@ -14,6 +14,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import type { FarServer } from '../support/far-server.ts';
+import { elementOf } from '../support/locators.ts';
 import { keepMessages } from '../support/open-screen.ts';
 
 const remark = 'NO PEANUTS! 花生过敏';
@@ -228,6 +229,7 @@ test('[KITCHEN-40] among the steps of a dish a cook marks an option of it as sol
       .map(({ params, body }) => [params['id'], (body as { is_sold_out: number }).is_sold_out]);
   const steps = (dish: string) => page.getByRole('button', { name: `More for ${dish}`, exact: true });
   const marks = page.getByRole('region', { name: 'Sold-out options' });
+  keepMessages();
   await steps('Nigiri salmone').click();
   const prawns = marks.getByRole('button', { name: 'Gamberi: sold out', exact: true });
   await expect(prawns).toHaveAttribute('aria-pressed', 'false');
@@ -257,7 +259,7 @@ test('[KITCHEN-40] among the steps of a dish a cook marks an option of it as sol
 
 test('a long dish on a ticket is parted as its own language parts words', async () => {
   await openKitchen();
-  const name = page.getByText('Nigiri salmone', { exact: true }).first().element();
+  const name = await elementOf(page.getByText('Nigiri salmone', { exact: true }).first());
   expect(name.closest('[lang]')?.getAttribute('lang')).toBe('it');
   expect(getComputedStyle(name).hyphens).toBe('auto');
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
-import { reload } from '../support/open-screen.ts';
+import { keepMessages, reload } from '../support/open-screen.ts';
 
 /** What is left of dishes, kept as a server keeps it. */
 function openMenu(more: Parameters<typeof openConsole>[1] = {}) {
@@ -148,6 +148,7 @@ const marks = (server: Awaited<ReturnType<typeof openMenu>>) =>
 
 test('[KITCHEN-40] an option is marked as sold out with one tap, and a message takes it back', async () => {
   const server = await openWithOptions();
+  keepMessages();
   const filling = optionsOf('Options · Filling');
   await expect(filling.getByRole('listitem')).toHaveText([/Gamberi/, /Maiale/]);
   await onSale('Gamberi').click();
