@@ -45,6 +45,13 @@ export interface OptionCommand {
   readonly staff: { readonly id: string; readonly name: string };
 }
 
+/** One change alone is said as it was before several could be: a page may say it again after an update. */
+function contentOf(changes: readonly SettingChange[]) {
+  const named = changes.map(({ setting: { name }, value }) => ({ name, value }));
+  const [first, ...others] = named;
+  return first && others.length === 0 ? first : { changes: named };
+}
+
 /** Which options are sold out. */
 const soldOutOptions = must(
   allSettings.find(({ name }) => name === 'condiments-sold-out'),
@@ -70,10 +77,7 @@ export class SettingChanges {
     const { changes, requestId, staff } = command;
     const { store, auditLog, now } = this.#parts;
     const what = 'changeSetting';
-    const said = saidHashOf({
-      what,
-      changes: changes.map(({ setting: { name }, value }) => ({ name, value })),
-    });
+    const said = saidHashOf({ what, ...contentOf(changes) });
     const settings = changes.map(({ setting }) => setting);
     if (await isDoneBefore(auditLog, { requestId, said }))
       return settings.map((setting) => this.read(setting));
