@@ -1,14 +1,17 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { pulling } from '../../apps/diner/src/features/menu/pulling.ts';
 import { aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Finger } from '../support/finger.ts';
 import { ask, elementOf } from '../support/locators.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 test('[M-09] a finger pulls the list past its end to the next menu, and past its top back to the one before', async ({
   restaurant,
 }) => {
   await sitDown(restaurant, 1);
+  await canPull();
   const menu = page.getByRole('heading', { level: 1 });
   await expect(menu).toContainText(dinner);
   // The right half of the list.
@@ -41,6 +44,7 @@ test('[M-09] a finger pulls the list past its end to the next menu, and past its
 test('no listener of touches keeps the list from scrolling at once', async ({ restaurant }) => {
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
   await sitDown(restaurant, 1);
+  await canPull();
   const list = page.getByRole('list', { name: 'Dishes' });
   const drawn = await elementOf(list);
   const touches = listening.mock.calls.flatMap(([type, , options], call) => {
@@ -53,6 +57,12 @@ test('no listener of touches keeps the list from scrolling at once', async ({ re
   for (const type of ['touchstart', 'touchmove']) expect(touches.map((one) => one.type)).toContain(type);
   expect(touches.filter(({ isPassive }) => !isPassive)).toEqual([]);
 });
+
+/** What a pull needs comes after the first dishes. */
+async function canPull(): Promise<void> {
+  await pulling.fetch();
+  await standsStill();
+}
 
 /** The list grows while its last rows are measured: it is at its end once it stays there. */
 async function scrollToEnd(): Promise<void> {

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { pulling } from '../../apps/diner/src/features/menu/pulling.ts';
 import { aLaCarte, dinner, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { Finger } from '../support/finger.ts';
@@ -19,6 +20,8 @@ test('[K-03] a list that was pulled past its end waits 300 ms before the next me
   restaurant,
 }) => {
   await sitDown(restaurant, 1);
+  await pulling.fetch();
+  await standsStill();
   const menu = page.getByRole('heading', { level: 1 });
   const scroller = await elementOf(page.getByRole('list', { name: 'Dishes' }).parent());
   await expect

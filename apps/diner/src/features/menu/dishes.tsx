@@ -1,6 +1,14 @@
 import type { Dish, MenuId } from '@tavolata/domain';
 import { classes, IconButton, moveFocus, Tabs, type TabEntry } from '@tavolata/ui';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { CacheSnapshot, VirtualizerHandle } from 'virtua';
 import { ListScrollerProvider } from '../../shared/list-scroller.tsx';
 import { usePicks } from '../../shared/dish/picks.tsx';
@@ -16,7 +24,8 @@ import { rowsOf, type MenuSection } from './menu-rows.ts';
 import { useDishesPerRow } from './use-room-for-list.ts';
 import { OtherMenu, type WayToOtherMenu } from './other-menu.tsx';
 import type { OverList } from './over-list.ts';
-import { PullPast, type MenuNeighbours } from './pull-past.tsx';
+import type { MenuNeighbours } from './pull-past.tsx';
+import { pulling } from './pulling.ts';
 import { useHeadRoom } from './use-head-room.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { useSteady } from './use-steady.ts';
@@ -49,6 +58,8 @@ export function Dishes(props: DishesProps) {
   const t = useTexts();
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const PullPast = useSyncExternalStore(pulling.subscribe, pulling.get, pulling.get).content?.PullPast;
   const headRoom = useHeadRoom(over, scroller);
   const perRow = useDishesPerRow(mode);
   const rows = useMemo(() => rowsOf(sections, mode, perRow), [sections, mode, perRow]);
@@ -115,7 +126,7 @@ export function Dishes(props: DishesProps) {
         )}
         <div className={styles['column']}>
           {line}
-          <PullPast {...neighbours} scroller={scroller} onMenu={onMenu} className={styles['stage']}>
+          <div ref={stage} className={styles['stage']}>
             <div ref={scroller} className={classes(styles['scroller'], headRoom > 0 && styles['under'])}>
               {rows.length === 0 ? (
                 <div className={styles['empty']}>
@@ -139,7 +150,8 @@ export function Dishes(props: DishesProps) {
               )}
             </div>
             <ListScrollerProvider value={scroller}>{over?.floating}</ListScrollerProvider>
-          </PullPast>
+            {PullPast && <PullPast {...neighbours} area={stage} scroller={scroller} onMenu={onMenu} />}
+          </div>
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { must, type Menu, type MenuId } from '@tavolata/domain';
 import { classes, Spinner } from '@tavolata/ui';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { menuPulledFor, pullOf, startPull, type PullStart } from './pull.ts';
@@ -16,20 +16,19 @@ export interface MenuNeighbours {
 }
 
 interface PullPastProps extends MenuNeighbours {
+  /** Where a finger may pull. */
+  readonly area: RefObject<HTMLElement | null>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onMenu: (id: MenuId) => void;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
 }
 
 /**
  * Lets a finger pull the list past its end, to the previous or the next menu [M-09]. The list of menus and the button
  * at the end do the same for everybody who does not pull.
  */
-export function PullPast({ scroller, previous, next, onMenu, className, children }: PullPastProps) {
+export function PullPast({ area, scroller, previous, next, onMenu }: PullPastProps) {
   const t = useTexts();
   const nameOf = useNames();
-  const area = useRef<HTMLDivElement>(null);
   const start = useRef<PullStart | null>(null);
   const [pulledPx, setPulledPx] = useState(0);
   const [goingTo, setGoingTo] = useState<Menu | null>(null);
@@ -74,25 +73,21 @@ export function PullPast({ scroller, previous, next, onMenu, className, children
     element.addEventListener('touchend', () => letGo(), options);
     element.addEventListener('touchcancel', () => forget(), options);
     return () => listening.abort();
-  }, []);
+  }, [area]);
 
   const shown = goingTo ?? menu;
+  if (!shown) return null;
+  // For fingers only: whoever hears the page has the list of menus.
   return (
-    <div ref={area} className={className}>
-      {children}
-      {shown && (
-        // For fingers only: whoever hears the page has the list of menus.
-        <p
-          aria-hidden="true"
-          className={classes(styles['hint'], shown === next ? styles['below'] : styles['above'])}
-        >
-          {goingTo ? (
-            <Spinner size={24} />
-          ) : (
-            t(isFarEnough ? 'menu.releaseFor' : 'menu.pullFor', { menu: nameOf(shown.names) })
-          )}
-        </p>
+    <p
+      aria-hidden="true"
+      className={classes(styles['hint'], shown === next ? styles['below'] : styles['above'])}
+    >
+      {goingTo ? (
+        <Spinner size={24} />
+      ) : (
+        t(isFarEnough ? 'menu.releaseFor' : 'menu.pullFor', { menu: nameOf(shown.names) })
       )}
-    </div>
+    </p>
   );
 }
