@@ -35,9 +35,7 @@ export function AllergenStrip({ state, allergens, label, shortText, room, onOpen
       {state === 'contains' ? (
         <>
           {shown.map((key) => (
-            <span key={key} className={styles['tile']}>
-              <Icon name={`allergen-${key}`} size={16} />
-            </span>
+            <Icon key={key} name={`allergen-${key}`} size={16} className={styles['tile']} />
           ))}
           {more > 0 && <span className={styles['rest']} data-more={`+${more}`} />}
         </>

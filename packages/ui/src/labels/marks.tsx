@@ -11,21 +11,25 @@ interface MarkTilesProps {
   readonly written?: Partial<Record<MarkKey, string>>;
   /** At most this many tiles before "…". */
   readonly most: number;
+  readonly className?: string | undefined;
 }
 
 /** The marks of a dish as small pictures, or in words where a picture does not tell enough. */
-export function MarkTiles({ marks, label, written = {}, most }: MarkTilesProps) {
+export function MarkTiles({ marks, label, written = {}, most, className }: MarkTilesProps) {
   if (marks.length === 0) return null;
   return (
-    <span role="img" aria-label={label} title={label} className={styles['tiles']}>
-      {marks.slice(0, most).map((key) => (
-        <span
-          key={key}
-          className={classes(styles['tile'], styles['mark'], styles[key], written[key] && styles['word'])}
-        >
-          {written[key] ?? <Icon name={`mark-${key}`} size={16} />}
-        </span>
-      ))}
+    <span role="img" aria-label={label} title={label} className={classes(styles['tiles'], className)}>
+      {marks.slice(0, most).map((key) => {
+        const word = written[key];
+        const tile = classes(styles['tile'], styles['mark'], styles[key], word && styles['word']);
+        return word === undefined ? (
+          <Icon key={key} name={`mark-${key}`} size={16} className={tile} />
+        ) : (
+          <span key={key} className={tile}>
+            {word}
+          </span>
+        );
+      })}
       {marks.length > most && <span className={styles['rest']} data-more="…" />}
     </span>
   );

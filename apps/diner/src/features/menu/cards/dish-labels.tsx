@@ -5,7 +5,13 @@ import { shownMarks } from '../../../shared/dish/shown-marks.ts';
 import { useTexts } from '../../../shared/texts.ts';
 
 /** The marks of a dish as at most four tiles [M-07]; the leaf is what is vegetarian, and vegan is written. */
-export function DishMarks({ dish }: { readonly dish: Dish }) {
+export function DishMarks({
+  dish,
+  className,
+}: {
+  readonly dish: Dish;
+  readonly className: string | undefined;
+}) {
   const t = useTexts();
   const { list } = useFormats();
   const marks = shownMarks(dish.marks);
@@ -13,6 +19,7 @@ export function DishMarks({ dish }: { readonly dish: Dish }) {
     <MarkTiles
       marks={marks}
       most={4}
+      className={className}
       label={list(marks.map((mark) => t(`mark.${mark}`)))}
       written={{ vegan: t('mark.vegan') }}
     />

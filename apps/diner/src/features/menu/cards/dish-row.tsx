@@ -5,7 +5,6 @@ import { DishPrice } from '../../../shared/dish/dish-price.tsx';
 import { RestaurantText } from '../../../shared/restaurant-text.tsx';
 import { FitNote } from '../../../shared/dish/fit-note.tsx';
 import { useListedPick } from '../../../shared/dish/picks.tsx';
-import { ShownName } from '../../../shared/dish/shown-name.tsx';
 import { DishFlags } from './dish-flags.tsx';
 import { DishAllergens, DishMarks } from './dish-labels.tsx';
 import styles from './dish-row.module.css';
@@ -41,9 +40,7 @@ export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, na
               className={styles['picture']}
             />
             <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} />
-            <span className={styles['seats']}>
-              <SeatChip others={others} />
-            </span>
+            <SeatChip others={others} className={styles['seats']} />
           </div>
         ) : (
           <DishFlags dish={dish} isUnconfirmed={isUnconfirmed} place="line" />
@@ -53,8 +50,12 @@ export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, na
         </div>
       </div>
       <div className={styles['words']}>
-        <DishTitle className={!hasPhoto && styles['oneLine']} onOpen={() => onOpen('dish')}>
-          {name ?? <ShownName names={dish.names} />}
+        <DishTitle
+          names={dish.names}
+          className={!hasPhoto && styles['oneLine']}
+          onOpen={() => onOpen('dish')}
+        >
+          {name}
         </DishTitle>
         {!hasPhoto && (
           <p className={styles['description']}>
@@ -65,16 +66,10 @@ export function DishRow({ dish, place, total, loading, isUnconfirmed, onOpen, na
           <DishPrice dish={dish} />
           <LimitNote dish={dish} />
         </div>
-        <div className={styles['marks']}>
-          <DishMarks dish={dish} />
-        </div>
+        <DishMarks dish={dish} className={styles['marks']} />
         <FitNote dish={dish} isBesideDeclaration />
       </div>
-      {!hasPhoto && (
-        <div className={styles['seats']}>
-          <SeatChip others={others} />
-        </div>
-      )}
+      {!hasPhoto && <SeatChip others={others} className={styles['seats']} />}
     </ListedDish>
   );
 }

@@ -1,7 +1,9 @@
-import type { Dish } from '@tavolata/domain';
+import type { Dish, Names } from '@tavolata/domain';
 import { classes } from '@tavolata/ui';
 import type { ReactNode } from 'react';
+import { useNaming } from '../../../shared/names.tsx';
 import { DishStepper } from '../../../shared/dish/dish-stepper.tsx';
+import { nameOnScreen } from '../../../shared/dish/shown-name.tsx';
 import { ToCart } from '../to-cart.tsx';
 import { useLimitEdge } from './limit-edge.tsx';
 import styles from './listed-dish.module.css';
@@ -25,36 +27,42 @@ interface ListedDishFrameProps extends Pick<ListedDishProps, 'dish' | 'place' | 
   readonly children: ReactNode;
 }
 
-/** A dish's place on the list and the card in it, with its stepper. */
+/** A dish on the list: its card, with its stepper. */
 export function ListedDish({ dish, place, total, size, className, children }: ListedDishFrameProps) {
   const { edge, light } = useLimitEdge();
   return (
-    <div role="listitem" aria-setsize={total} aria-posinset={place} className={styles['place']}>
-      <div className={classes(styles['card'], dish.isSoldOut && styles['gone'], className)}>
-        {children}
-        <div className={styles['stepper']}>
-          <DishStepper dish={dish} size={size} onRefused={light} />
-        </div>
-        {edge}
-        {/* From the end of each category it is near: the list may be hundreds of stops long. */}
-        {place === total && <ToCart />}
+    <div
+      role="listitem"
+      aria-setsize={total}
+      aria-posinset={place}
+      className={classes(styles['card'], dish.isSoldOut && styles['gone'], className)}
+    >
+      {children}
+      <div className={styles['stepper']}>
+        <DishStepper dish={dish} size={size} onRefused={light} />
       </div>
+      {edge}
+      {/* From the end of each category it is near: the list may be hundreds of stops long. */}
+      {place === total && <ToCart />}
     </div>
   );
 }
 
 interface DishTitleProps {
+  readonly names: Names;
   readonly className?: string | false | undefined;
   readonly onOpen: () => void;
-  readonly children: ReactNode;
+  /** The name with something marked in it. */
+  readonly children?: ReactNode;
 }
 
 /** The name of a listed dish: a button that lies over the whole card, under the card's other buttons. */
-export function DishTitle({ className, onOpen, children }: DishTitleProps) {
+export function DishTitle({ names, className, onOpen, children }: DishTitleProps) {
+  const { text, lang } = nameOnScreen(names, useNaming());
   return (
     <h3 className={classes(styles['name'], className)}>
-      <button type="button" className={styles['open']} onClick={onOpen}>
-        {children}
+      <button type="button" lang={children ? undefined : lang} className={styles['open']} onClick={onOpen}>
+        {children ?? text}
       </button>
     </h3>
   );

@@ -1,3 +1,4 @@
+import { classes } from '@tavolata/ui';
 import { GuestToken } from '../../../shared/dish/guest-token.tsx';
 import { useMenuAtHand } from '../../../shared/dish/menu-at-hand.tsx';
 import type { SeatPick } from '../../../shared/dish/table-picks.ts';
@@ -9,7 +10,13 @@ import styles from './seat-chip.module.css';
 const mostSeats = 2;
 
 /** Who else at the table has this dish in the cart. */
-export function SeatChip({ others }: { readonly others: readonly SeatPick[] }) {
+export function SeatChip({
+  others,
+  className,
+}: {
+  readonly others: readonly SeatPick[];
+  readonly className: string | undefined;
+}) {
   const t = useTexts();
   const { rules } = useMenuAtHand();
   if (others.length === 0) return null;
@@ -19,7 +26,7 @@ export function SeatChip({ others }: { readonly others: readonly SeatPick[] }) {
     )
     .join('. ');
   return (
-    <span role="img" aria-label={words} className={styles['chip']}>
+    <span role="img" aria-label={words} className={classes(styles['chip'], className)}>
       {others.slice(0, mostSeats).map(({ diner, quantity }) => (
         <span key={diner.id} className={styles['seat']}>
           <GuestToken diner={diner} isYou={false} size={18} />×{quantity}
