@@ -260,3 +260,27 @@ test('on the smallest phone what stands above the menu goes along with it, and l
   down.elements().at(-1)?.scrollIntoView();
   await expect.poll(() => search.element().getBoundingClientRect().top).toBeLessThan(before - 100);
 });
+
+test.each([
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+])('at %ix%i a message over a sheet leaves its title to be read', async (width, height) => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(width, height);
+  await page.getByRole('button', { name: 'Name und Preise' }).first().click();
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first();
+  await expect(title).toBeVisible();
+  await standsStill();
+  const text = 'Gespeichert. Alle Handys folgen sofort.';
+  keepMessages();
+  snackbars.show({ key: 'edit', level: 'success', text, action: { label: 'Rückgängig', onPress() {} } });
+  const messages = page.getByRole('region', { name: 'Meldungen' });
+  await expect(messages.getByText(text)).toBeVisible();
+  await standsStill();
+  const shown = messages.element().getBoundingClientRect();
+  expect(overlap(title.element().getBoundingClientRect(), shown)).toBe(false);
+});
