@@ -16,6 +16,7 @@ import { expect } from '../support/expect.ts';
 import type { FarServer } from '../support/far-server.ts';
 import { elementOf } from '../support/locators.ts';
 import { keepMessages } from '../support/open-screen.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 const remark = 'NO PEANUTS! 花生过敏';
 const salmon = aLine({
@@ -255,6 +256,23 @@ test('[KITCHEN-40] among the steps of a dish a cook marks an option of it as sol
   await steps('Nigiri tonno').click();
   await expect(page.getByRole('dialog')).toContainText('Nigiri tonno');
   await expect(marks).toHaveCount(0);
+});
+
+test('[KITCHEN-40] on a phone the message about an option covers no option: the next one is marked at once', async () => {
+  await openKitchen();
+  await page.viewport(360, 740);
+  await page.getByRole('button', { name: 'More for Nigiri salmone', exact: true }).click();
+  const prawns = page.getByRole('button', { name: 'Gamberi: sold out', exact: true });
+  await expect(prawns).toBeVisible();
+  await standsStill();
+  keepMessages();
+  await prawns.click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Gamberi');
+  await standsStill();
+  expect(prawns.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    messages.element().getBoundingClientRect().top,
+  );
 });
 
 test('a long dish on a ticket is parted as its own language parts words', async () => {
