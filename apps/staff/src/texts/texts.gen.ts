@@ -401,6 +401,7 @@ export interface AppTexts {
   readonly 'editor.other': null;
   readonly 'editor.otherAt': { readonly menu: string | number };
   readonly 'editor.otherDays': null;
+  readonly 'editor.otherHint': null;
   readonly 'editor.otherPhoto': null;
   readonly 'editor.overwrite': null;
   readonly 'editor.perPerson': null;
@@ -431,6 +432,7 @@ export interface AppTexts {
   readonly 'editor.unnamed': null;
   readonly 'editor.up': { readonly name: string | number };
   readonly 'editor.usePhoto': null;
+  readonly 'editor.whoIsOther': null;
   readonly 'editor.withoutAllergens': null;
   readonly 'editor.words': null;
   readonly 'editor.yes': null;
