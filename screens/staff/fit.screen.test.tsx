@@ -284,3 +284,24 @@ test.each([
   const shown = messages.element().getBoundingClientRect();
   expect(overlap(title.element().getBoundingClientRect(), shown)).toBe(false);
 });
+
+test.each(['phone', 'desktop'] as const)(
+  'a long message on a %s has the words on lines of their own, not in a column beside its button',
+  async (size) => {
+    await openConsole('floor', { language: 'de', size });
+    const text =
+      'Das Restaurant kann öffnen. Eigene Konten für Ihr Team legen Sie unter „Konto“, „Personal“ an.';
+    keepMessages();
+    snackbars.show({ key: 'set-up', level: 'success', text, action: { label: 'Zum Team', onPress() {} } });
+    const messages = page.getByRole('region', { name: 'Meldungen' });
+    const words = messages.getByText(text);
+    await expect(words).toBeVisible();
+    await standsStill();
+    const { height } = words.element().getBoundingClientRect();
+    expect(height).toBeLessThanOrEqual(60);
+    const button = messages.getByRole('button', { name: 'Zum Team' }).element();
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      words.element().getBoundingClientRect().bottom,
+    );
+  },
+);
