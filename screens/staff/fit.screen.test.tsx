@@ -305,3 +305,29 @@ test.each(['phone', 'desktop'] as const)(
     );
   },
 );
+
+test('on a phone the first dish stands high, and what else there is to do with the menu is one tap away', async () => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(360, 740);
+  const head = page.getByRole('button', { name: 'Name und Preise' }).first();
+  await expect.poll(() => head.element().getBoundingClientRect().top).toBeLessThan(250);
+  const history = page.getByRole('button', { name: 'Verlauf', exact: true });
+  const missing = page.getByRole('button', { name: /^Allergene fehlen/ });
+  await expect(history).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'Mehr zur Karte', exact: true });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(history).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mehrere wählen', exact: true })).toBeVisible();
+  await expectAccessible();
+  await missing.click();
+  await expect(missing).toHaveAttribute('aria-pressed', 'true');
+  // Put away it leaves out no dish unseen.
+  await more.click();
+  await expect(missing).toHaveCount(0);
+  await more.click();
+  await expect(missing).toHaveAttribute('aria-pressed', 'false');
+});

@@ -366,6 +366,7 @@ export interface AppTexts {
   readonly 'editor.limits': null;
   readonly 'editor.count': null;
   readonly 'editor.counted': null;
+  readonly 'editor.moreOfMenu': null;
   readonly 'editor.notCounted': null;
   readonly 'editor.countedWords': { readonly count: string | number };
   readonly 'editor.leftNow': { readonly count: string | number };
