@@ -191,6 +191,28 @@ test('[KITCHEN-3] tickets of tables that were closed are no work any more, and l
   ]);
 });
 
+test('[KITCHEN-3] on a phone the ways to closed tickets out of sight stand inside the window, in German', async () => {
+  const closed = ['8', '9', '10', '11'].map((table_name) =>
+    aTicket({
+      ...{ visit_id: `visit-${table_name}`, id: `t-${table_name}`, table_name, ended_at: Date.now() },
+      dishes: [salmon, tuna],
+    }),
+  );
+  await openConsole('kitchen', {
+    language: 'de',
+    size: 'phone',
+    with: (far) => {
+      far.answer(addresses.kitchen, { ...aReply(...closed), now: Date.now() });
+      far.answer(addresses.acknowledge, null);
+    },
+  });
+  const below = page.getByRole('button', { name: /gehalten oder geschlossen unten$/ });
+  await expect(below).toBeVisible();
+  await standsStill();
+  expect(below.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 test('[KITCHEN-8] a dish that the room cancels stays on the wall, struck through and told, until a cook has seen it', async () => {
   const server = await openKitchen();
   await expect(lineOf('Nigiri salmone')).toBeVisible();
