@@ -1909,6 +1909,8 @@ export interface AppTexts {
   readonly 'import.withoutAllergens': { readonly count: number };
   readonly 'log.importUndone': { readonly name: string | number };
   readonly 'log.menuImported': { readonly name: string | number };
+  readonly 'log.menuPasted': null;
+  readonly 'log.pasteUndone': null;
   readonly 'menu.partFiles': null;
   readonly 'floor.view': null;
   readonly 'floor.viewPlan': null;
