@@ -260,3 +260,74 @@ test('on the smallest phone what stands above the menu goes along with it, and l
   down.elements().at(-1)?.scrollIntoView();
   await expect.poll(() => search.element().getBoundingClientRect().top).toBeLessThan(before - 100);
 });
+
+test.each([
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+])('at %ix%i a message over a sheet leaves its title to be read', async (width, height) => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(width, height);
+  await page.getByRole('button', { name: 'Name und Preise' }).first().click();
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 }).first();
+  await expect(title).toBeVisible();
+  await standsStill();
+  const text = 'Gespeichert. Alle Handys folgen sofort.';
+  keepMessages();
+  snackbars.show({ key: 'edit', level: 'success', text, action: { label: 'Rückgängig', onPress() {} } });
+  const messages = page.getByRole('region', { name: 'Meldungen' });
+  await expect(messages.getByText(text)).toBeVisible();
+  await standsStill();
+  const shown = messages.element().getBoundingClientRect();
+  expect(overlap(title.element().getBoundingClientRect(), shown)).toBe(false);
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'a long message on a %s has the words on lines of their own, not in a column beside its button',
+  async (size) => {
+    await openConsole('floor', { language: 'de', size });
+    const text =
+      'Das Restaurant kann öffnen. Eigene Konten für Ihr Team legen Sie unter „Konto“, „Personal“ an.';
+    keepMessages();
+    snackbars.show({ key: 'set-up', level: 'success', text, action: { label: 'Zum Team', onPress() {} } });
+    const messages = page.getByRole('region', { name: 'Meldungen' });
+    const words = messages.getByText(text);
+    await expect(words).toBeVisible();
+    await standsStill();
+    const { height } = words.element().getBoundingClientRect();
+    expect(height).toBeLessThanOrEqual(60);
+    const button = messages.getByRole('button', { name: 'Zum Team' }).element();
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      words.element().getBoundingClientRect().bottom,
+    );
+  },
+);
+
+test('on a phone the first dish stands high, and what else there is to do with the menu is one tap away', async () => {
+  await openConsole('menu/edit', {
+    language: 'de',
+    with: (far) => far.answer(addresses.menuEditor, inject('sampleRestaurants').rome.menuEditor),
+  });
+  await page.viewport(360, 740);
+  const head = page.getByRole('button', { name: 'Name und Preise' }).first();
+  await expect.poll(() => head.element().getBoundingClientRect().top).toBeLessThan(250);
+  const history = page.getByRole('button', { name: 'Verlauf', exact: true });
+  const missing = page.getByRole('button', { name: /^Allergene fehlen/ });
+  await expect(history).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'Mehr zur Karte', exact: true });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(history).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mehrere wählen', exact: true })).toBeVisible();
+  await expectAccessible();
+  await missing.click();
+  await expect(missing).toHaveAttribute('aria-pressed', 'true');
+  // Put away it leaves out no dish unseen.
+  await more.click();
+  await expect(missing).toHaveCount(0);
+  await more.click();
+  await expect(missing).toHaveAttribute('aria-pressed', 'false');
+});

@@ -16,6 +16,7 @@ import { expect } from '../support/expect.ts';
 import type { FarServer } from '../support/far-server.ts';
 import { elementOf } from '../support/locators.ts';
 import { keepMessages } from '../support/open-screen.ts';
+import { standsStill } from '../support/stands-still.ts';
 
 const remark = 'NO PEANUTS! 花生过敏';
 const salmon = aLine({
@@ -190,6 +191,28 @@ test('[KITCHEN-3] tickets of tables that were closed are no work any more, and l
   ]);
 });
 
+test('[KITCHEN-3] on a phone the ways to closed tickets out of sight stand inside the window, in German', async () => {
+  const closed = ['8', '9', '10', '11'].map((table_name) =>
+    aTicket({
+      ...{ visit_id: `visit-${table_name}`, id: `t-${table_name}`, table_name, ended_at: Date.now() },
+      dishes: [salmon, tuna],
+    }),
+  );
+  await openConsole('kitchen', {
+    language: 'de',
+    size: 'phone',
+    with: (far) => {
+      far.answer(addresses.kitchen, { ...aReply(...closed), now: Date.now() });
+      far.answer(addresses.acknowledge, null);
+    },
+  });
+  const below = page.getByRole('button', { name: /gehalten oder geschlossen unten$/ });
+  await expect(below).toBeVisible();
+  await standsStill();
+  expect(below.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 test('[KITCHEN-8] a dish that the room cancels stays on the wall, struck through and told, until a cook has seen it', async () => {
   const server = await openKitchen();
   await expect(lineOf('Nigiri salmone')).toBeVisible();
@@ -255,6 +278,23 @@ test('[KITCHEN-40] among the steps of a dish a cook marks an option of it as sol
   await steps('Nigiri tonno').click();
   await expect(page.getByRole('dialog')).toContainText('Nigiri tonno');
   await expect(marks).toHaveCount(0);
+});
+
+test('[KITCHEN-40] on a phone the message about an option covers no option: the next one is marked at once', async () => {
+  await openKitchen();
+  await page.viewport(360, 740);
+  await page.getByRole('button', { name: 'More for Nigiri salmone', exact: true }).click();
+  const prawns = page.getByRole('button', { name: 'Gamberi: sold out', exact: true });
+  await expect(prawns).toBeVisible();
+  await standsStill();
+  keepMessages();
+  await prawns.click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Gamberi');
+  await standsStill();
+  expect(prawns.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    messages.element().getBoundingClientRect().top,
+  );
 });
 
 test('a long dish on a ticket is parted as its own language parts words', async () => {

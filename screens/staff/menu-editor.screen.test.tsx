@@ -209,6 +209,8 @@ test('categories get names and limits in words and their place, menus their pric
     .click();
   const weekdays = sheet.getByRole('region', { name: /^Mon/ });
   await expect(weekdays.getByRole('group', { name: 'Adults' })).toContainText('€24.90');
+  const others = 'Whoever pays neither as an adult nor as a child, seniors for example.';
+  await expect(weekdays.getByRole('group', { name: 'Others' })).toContainText(others);
   await weekdays.getByRole('button', { name: 'Sun', exact: true }).click();
   await sheet
     .getByRole('region', { name: 'Holidays', exact: true })

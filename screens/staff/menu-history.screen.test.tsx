@@ -138,6 +138,8 @@ test('[EDIT-20] where somebody was faster, that is said and nothing is called ta
 
 test.each(['de', 'zh'] as const)('the history is whole on a small phone in %s', async (language) => {
   await openWith(entries, { language, size: 'small' });
+  const more = language === 'de' ? 'Mehr zur Karte' : '菜单的更多操作';
+  await page.getByRole('button', { name: more, exact: true }).click();
   await page.getByRole('button', { name: language === 'de' ? 'Verlauf' : '修改记录', exact: true }).click();
   await expect(rows).toHaveCount(3);
   await expectReadable('the history');

@@ -136,6 +136,7 @@ test.each([
     await openEditor({ language });
     await page.viewport(width, height);
     const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    if (width < 640) await button('Mehr zur Karte').click();
     await button(/^(Mehrere wählen|选择多道菜)$/).click();
     await page.getByRole('checkbox').first().click();
     fits();

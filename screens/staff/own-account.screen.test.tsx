@@ -166,9 +166,16 @@ test('[PEOPLE-6] the own password, PIN and devices are changed in a room of one�
       far.answer(addresses.nameDevice, () => now);
     },
   });
+  await expect(button('Account')).not.toHaveAttribute('aria-current', 'page');
   await openSheet();
   await button('My account').click();
   await expect(page.getByText('The demo’s password “tavolata” is known to everybody.')).toBeVisible();
+  // The rail says where one is.
+  await expect(button('Account')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Floor', exact: true })).not.toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expectAccessible();
 
   const passwords = page.getByLabelText('Your password now', { exact: true });

@@ -164,6 +164,16 @@ test('[PAST-1] an order says how long it was, and whether it is paid; who closed
   await expectAccessible();
 });
 
+test('[PAST-1] a dish that nobody has marked is not said to wait in an order that has ended', async () => {
+  const unmarked = { ...named('Zuppa'), order_detail_id: 'd3', seat: 1, quantity: 1, total: 0, is_make: 0 };
+  const { dishes } = anOrder();
+  await openPastOrders([anOrder({ dishes: [...dishes, unmarked] })]);
+  await page.getByText('Table 12, order 512').click();
+  const line = (dish: string) => page.getByRole('listitem').filter({ hasText: dish }).last();
+  await expect(line('Anatra')).toContainText('Not possible');
+  await expect(line('Zuppa')).toHaveText(/^1×Zuppa$/);
+});
+
 test('[PAST-1] orders are looked for by table, number or sum, and by day; that none fits is said', async () => {
   const server = await openPastOrders([anOrder()]);
   await page.getByRole('searchbox', { name: 'Table, order number or sum' }).fill('71,20');

@@ -142,6 +142,18 @@ test('[P-08] the staff open a table for guests, give it a PIN and take it away; 
   await expect(tile('Free')).toBeVisible();
 });
 
+test('who counts others, opening a table or later, reads for what they are charged', async () => {
+  await openFloor();
+  const panel = await openPanel();
+  await panel.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  const others = /Others€9\.00 each · Other/;
+  await expect(question).toHaveText(others);
+  await question.getByRole('button', { name: 'Open for guests', exact: true }).click();
+  await expect(tile('In use')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change people', exact: true }).click();
+  await expect(question).toHaveText(others);
+});
+
 test('a table is opened for a usual number of adults with three taps', async () => {
   const server = await openFloor();
   const panel = await openPanel();

@@ -136,11 +136,14 @@ test('[IMPORT-2] what was looked at is imported as one edit with its entry in th
   expect(log.entries[0]).toMatchObject({
     staff_name: 'Manager',
     what: 'importMenu',
-    detail: { type: 'import' },
+    // By the file, not by one of its dishes.
+    detail: { type: 'import', name: source.name },
   });
 
   const undone = await takeBack(manager, 'import-of-soups');
   expect(undone.status).toBe(200);
+  const { body: after } = await manager.get<AuditReply>(pathTo(addresses.audit));
+  expect(after.entries[0]).toMatchObject({ detail: { type: 'undo', name: source.name } });
   expect(await readMenu(manager)).toEqual({ ...before, version: undone.body.version });
 });
 

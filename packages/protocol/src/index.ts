@@ -10,6 +10,7 @@ export * from './codec/dish.ts';
 export * from './codec/dish-status.ts';
 export * from './codec/restaurant-rules.ts';
 export * from './codec/limits.ts';
+export * from './codec/charged-items.ts';
 export * from './codec/menu-from-wire.ts';
 export * from './codec/menu-to-wire.ts';
 export * from './codec/money.ts';

@@ -10,10 +10,11 @@ import {
   type TableId,
 } from '@tavolata/domain';
 import {
+  chargedItems,
   kitchenFromWire,
   menuFromWire,
+  othersCalled,
   toCents,
-  toNames,
   type RestaurantReply,
   type MenuWire,
 } from '@tavolata/protocol';
@@ -88,25 +89,6 @@ function offerOf(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Om
   };
 }
 
-/** Where each dish has its price others pay a cover charge, as everybody does: that says nothing of them. */
-function othersCalled(wire: MenuWire, extraItems: RestaurantReply['extra_items']): Names | null {
-  const [main] = menuFromWire(wire).isAllYouCanEat ? chargedItems(wire.extra_other, extraItems) : [];
-  return main?.names ?? null;
-}
-
 function includedItems(wire: MenuWire, extraItems: RestaurantReply['extra_items']): readonly ExtraItem[] {
   return chargedItems(wire.extra_normal, extraItems).slice(1);
-}
-
-/** The items of a list of ids, the largest first. */
-function chargedItems(ids: string, extraItems: RestaurantReply['extra_items']): readonly ExtraItem[] {
-  const charged = new Set(ids.split(',').map(Number));
-  const items = extraItems
-    .filter((item) => charged.has(item.item_id))
-    .sort((one, other) => other.price_1 - one.price_1);
-  return items.map((item) => ({
-    id: item.item_id,
-    names: toNames(item.item_name1, item.item_name2, item.item_names),
-    price: toCents(item.price_1),
-  }));
 }

@@ -366,6 +366,7 @@ export interface AppTexts {
   readonly 'editor.limits': null;
   readonly 'editor.count': null;
   readonly 'editor.counted': null;
+  readonly 'editor.moreOfMenu': null;
   readonly 'editor.notCounted': null;
   readonly 'editor.countedWords': { readonly count: string | number };
   readonly 'editor.leftNow': { readonly count: string | number };
@@ -401,6 +402,7 @@ export interface AppTexts {
   readonly 'editor.other': null;
   readonly 'editor.otherAt': { readonly menu: string | number };
   readonly 'editor.otherDays': null;
+  readonly 'editor.otherHint': null;
   readonly 'editor.otherPhoto': null;
   readonly 'editor.overwrite': null;
   readonly 'editor.perPerson': null;
@@ -431,6 +433,7 @@ export interface AppTexts {
   readonly 'editor.unnamed': null;
   readonly 'editor.up': { readonly name: string | number };
   readonly 'editor.usePhoto': null;
+  readonly 'editor.whoIsOther': null;
   readonly 'editor.withoutAllergens': null;
   readonly 'editor.words': null;
   readonly 'editor.yes': null;
@@ -1906,6 +1909,8 @@ export interface AppTexts {
   readonly 'import.withoutAllergens': { readonly count: number };
   readonly 'log.importUndone': { readonly name: string | number };
   readonly 'log.menuImported': { readonly name: string | number };
+  readonly 'log.menuPasted': null;
+  readonly 'log.pasteUndone': null;
   readonly 'menu.partFiles': null;
   readonly 'floor.view': null;
   readonly 'floor.viewPlan': null;

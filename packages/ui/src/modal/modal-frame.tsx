@@ -29,6 +29,7 @@ export function ModalFrame({ open, onClose, labelledBy, place, role = 'dialog', 
       role={role}
       aria-labelledby={labelledBy}
       className={classes(styles['frame'], styles[place])}
+      data-place={place}
       onCancel={(event) => {
         // React brings it from a dialog that was opened within this one, too: that one alone closes.
         if (event.target !== event.currentTarget) return;

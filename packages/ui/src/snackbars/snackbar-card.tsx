@@ -12,6 +12,9 @@ interface SnackbarCardProps {
   readonly onClose: () => void;
 }
 
+/** Beside a button so many letters would be a column of four lines and more. */
+const longFrom = 72;
+
 /** One message with its level, its action and a way to close it. */
 export function SnackbarCard({ snack, closeLabel, detailsLabel, onClose }: SnackbarCardProps) {
   const { level, text, action, details } = snack;
@@ -19,7 +22,7 @@ export function SnackbarCard({ snack, closeLabel, detailsLabel, onClose }: Snack
     <div className={classes(styles['card'], styles[level])}>
       <Icon name={level === 'default' ? 'dot' : level} size={20} />
       <div className={styles['body']}>
-        <div className={styles['words']}>
+        <div className={classes(styles['words'], text.length > longFrom && styles['long'])}>
           <p>{text}</p>
           {details && (
             <details>

@@ -81,17 +81,27 @@ interface Kept {
   readonly changes: readonly EntryChange[];
 }
 
+/** What the log calls an edit, where that is not what it changes. */
+type NameOf<Edit> = (edit: Edit) => string;
+
 /** Keeps edits while the restaurant is open: each once, never into one that no import would take, and never from under guests. */
 export class EditKeeper<Edit extends { readonly type: string }> {
   readonly #parts: EditKeeperParts;
   readonly #what: string;
   readonly #changesOf: ChangesOf<Direct<Edit>>;
+  readonly #nameOf: NameOf<Direct<Edit>> | undefined;
 
   /** `what` is what the log calls such edits. */
-  constructor(parts: EditKeeperParts, what: string, changesOf: ChangesOf<Direct<Edit>>) {
+  constructor(
+    parts: EditKeeperParts,
+    what: string,
+    changesOf: ChangesOf<Direct<Edit>>,
+    nameOf?: NameOf<Direct<Edit>>,
+  ) {
     this.#parts = parts;
     this.#what = what;
     this.#changesOf = changesOf;
+    this.#nameOf = nameOf;
   }
 
   /** Done once for a request id, and written down with what was there before. */
@@ -116,7 +126,7 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     const type = takesBack === undefined ? edit.type : 'undo';
     const detail = {
       type,
-      name: nameIn(changes, edited),
+      name: (await this.#ownName(edit)) ?? nameIn(changes, edited),
       changes,
       ...(plan && { plan }),
       ...(takesBack && { takesBack }),
@@ -154,6 +164,12 @@ export class EditKeeper<Edit extends { readonly type: string }> {
     return this.#changesOf(record, edit as Direct<Edit>, freshNumber);
   }
 
+  /** The name that such edits have of their own; one that takes another back has that one's. */
+  async #ownName(edit: Edit | Undo): Promise<string | undefined> {
+    if (isUndo(edit)) return this.#nameOf && (await this.#keptAs(edit.of)).name;
+    return this.#nameOf?.(edit as Direct<Edit>);
+  }
+
   /** Guests may have opened a table while it was being taken out: it comes back, and they keep it. */
   async #giveBackTaken(before: RestaurantRecord, { requestId, staff }: EditCommand<unknown>): Promise<void> {
     try {
@@ -172,12 +188,13 @@ export class EditKeeper<Edit extends { readonly type: string }> {
   }
 
   /** What the log has kept of an edit. */
-  async #keptAs(requestId: string): Promise<Kept> {
+  async #keptAs(requestId: string): Promise<Kept & { readonly name: string }> {
     const entry: AuditEntry | null = await this.#parts.auditLog.findAuditEntry(requestId);
     if (entry?.what !== this.#what) throw new UnusableEdit(['there is no such edit']);
     // Nobody else writes such entries.
     const changes = entry.detail['changes'] as readonly EntryChange[];
-    return { version: this.#parts.restaurant.version, changes };
+    const name = entry.detail['name'] as string;
+    return { version: this.#parts.restaurant.version, changes, name };
   }
 }
 

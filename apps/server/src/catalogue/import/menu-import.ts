@@ -52,14 +52,20 @@ export class MenuImport {
 
   constructor(parts: MenuImportParts) {
     this.#parts = parts;
-    this.#keeper = new EditKeeper<ImportEdit>(parts, 'importMenu', async (record, { source, plan }) => {
-      const read = await this.#read(source);
-      const made = await this.#plan(record, source, read);
-      if (made.problems.length > 0) throw new UnusableEdit(made.problems.map(inWords));
-      // Whoever agreed has seen other changes than these.
-      if (planOf(made) !== plan) throw new EditedMeanwhile(null);
-      return made.changes;
-    });
+    this.#keeper = new EditKeeper<ImportEdit>(
+      parts,
+      'importMenu',
+      async (record, { source, plan }) => {
+        const read = await this.#read(source);
+        const made = await this.#plan(record, source, read);
+        if (made.problems.length > 0) throw new UnusableEdit(made.problems.map(inWords));
+        // Whoever agreed has seen other changes than these.
+        if (planOf(made) !== plan) throw new EditedMeanwhile(null);
+        return made.changes;
+      },
+      // One of its dishes would say nothing of it.
+      ({ source }) => source.name,
+    );
   }
 
   /** Reads a file, and says what it would change; nothing is changed. */

@@ -1,10 +1,10 @@
 import { snackbars } from '@tavolata/app-kit';
-import { mostPeople } from '@tavolata/domain';
 import { toCents, type FloorTableWire, type StaffTableReply } from '@tavolata/protocol';
-import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
+import { Button, Dialog } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
-import { coversCents, headsAt, kindsToAsk, kindTexts, peopleIn, type HeadCount } from './head-count.ts';
+import { coversCents, headsAt, kindsToAsk, peopleIn, type HeadCount } from './head-count.ts';
+import { HeadCounters } from './head-counters.tsx';
 import { PeoplePreview } from './people-preview.tsx';
 import { useChangeHeads } from './use-change-heads.ts';
 
@@ -16,7 +16,6 @@ interface ChangePeopleProps {
 /** Says how many people really sit here; what it changes is shown before it is saved. */
 export function ChangePeople({ tile, prices }: ChangePeopleProps) {
   const t = useTexts();
-  const { money } = useFormats();
   // `null` while nobody counts: the table's own number may change meanwhile.
   const [counted, setCounted] = useState<HeadCount | null>(null);
   const close = () => setCounted(null);
@@ -48,25 +47,13 @@ export function ChangePeople({ tile, prices }: ChangePeopleProps) {
           { label: t('people.cancel'), onPress: close, safe: true },
         ]}
       >
-        {kindsToAsk(before, prices).map((kind) => {
-          const price = prices[kind];
-          const word = t(kindTexts[kind]);
-          return (
-            <NumberCounter
-              key={kind}
-              label={word}
-              note={price === null ? t('people.noPrice') : t('people.each', { price: money(toCents(price)) })}
-              value={heads[kind]}
-              labels={{
-                group: word,
-                add: t('people.add', { kind: word }),
-                remove: t('people.remove', { kind: word }),
-              }}
-              max={heads[kind] + mostPeople - people}
-              onChange={(count) => setCounted({ ...heads, [kind]: count })}
-            />
-          );
-        })}
+        <HeadCounters
+          menuId={tile.select_menu}
+          prices={prices}
+          kinds={kindsToAsk(before, prices)}
+          heads={heads}
+          onCount={setCounted}
+        />
         <PeoplePreview
           covers={coversCents(heads, prices)}
           total={total}

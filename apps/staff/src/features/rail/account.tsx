@@ -25,7 +25,7 @@ interface AccountProps {
 export function Account({ member, languagePicker, quickPeople }: AccountProps) {
   const t = useTexts();
   const queries = useQueryClient();
-  const [, goTo] = useLocation();
+  const [at, goTo] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 43.99rem)');
   const logout = useMutation({
@@ -51,6 +51,7 @@ export function Account({ member, languagePicker, quickPeople }: AccountProps) {
         icon="member"
         word={t('rail.account')}
         aria-haspopup="dialog"
+        aria-current={rooms.some(({ path }) => `${at}/`.startsWith(`${path}/`)) ? 'page' : undefined}
         onClick={() => setIsOpen(true)}
       />
       <Sheet

@@ -55,6 +55,19 @@ describe('the log of the staff', () => {
     ]);
   });
 
+  test('calls an import by its file, and says of pasted text that it was pasted', () => {
+    expect(say('importMenu', { type: 'import', name: 'karte.xlsx' })).toEqual([
+      'log.menuImported',
+      { name: 'karte.xlsx' },
+    ]);
+    expect(say('importMenu', { type: 'undo', name: 'karte.xlsx' })).toEqual([
+      'log.importUndone',
+      { name: 'karte.xlsx' },
+    ]);
+    expect(say('importMenu', { type: 'import', name: '' })).toBe('log.menuPasted');
+    expect(say('importMenu', { type: 'undo', name: '' })).toBe('log.pasteUndone');
+  });
+
   const dinner = {
     ...{ days: [], start: '19:00:00', end: '23:30:00', name: { en: 'Dinner' }, turns: null, projects: [] },
     ...{ defaultMenuIds: [1], preferredMenuIds: [], alternativeMenuIds: [], hiddenMenuIds: [] },

@@ -197,8 +197,12 @@ const words = {
   planMenuEdit: ({ t, detail }) => t('log.planMenuEdit', { name: plannedIn(detail, t) }),
   failMenuPlan: ({ t, detail }) => t('log.failMenuPlan', { name: plannedIn(detail, t) }),
   dropMenuPlan: ({ t, detail }) => t('log.dropMenuPlan', { name: plannedIn(detail, t) }),
-  importMenu: ({ t, detail }) =>
-    t(detail['type'] === 'undo' ? 'log.importUndone' : 'log.menuImported', { name: nameIn(detail) }),
+  importMenu: ({ t, detail }) => {
+    const isUndone = detail['type'] === 'undo';
+    const name = nameIn(detail);
+    if (name === '') return t(isUndone ? 'log.pasteUndone' : 'log.menuPasted');
+    return t(isUndone ? 'log.importUndone' : 'log.menuImported', { name });
+  },
   invitePerson: ({ t, detail }) =>
     t('log.invitePerson', { name: nameIn(detail), role: roleWord(detail['role'], t) }),
   withdrawInvitation: ({ t, detail }) => t('log.withdrawInvitation', { name: nameIn(detail) }),

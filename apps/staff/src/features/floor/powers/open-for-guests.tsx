@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { mostPeople } from '@tavolata/domain';
-import { addresses, isOn, toCents, type FloorTableWire } from '@tavolata/protocol';
-import { Button, Dialog, NumberCounter, useFormats } from '@tavolata/ui';
+import { addresses, isOn, type FloorTableWire } from '@tavolata/protocol';
+import { Button, Dialog } from '@tavolata/ui';
 import { useRef, useState } from 'react';
 import { restaurantQuery } from '../../../shared/api/queries.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCommand } from '../../../shared/use-command.ts';
 import { useVisitCodes } from '../use-visit-codes.ts';
-import { kindsToAsk, kindTexts, peopleIn, type HeadCount } from '../head-count.ts';
+import { kindsToAsk, peopleIn, type HeadCount } from '../head-count.ts';
+import { HeadCounters } from '../head-counters.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { menuOffers, menuOfTheHour } from './menu-offers.ts';
 import styles from './open-for-guests.module.css';
@@ -28,7 +28,6 @@ interface Opening {
 /** Opens a table in the guests' place: they only scan and are there, with its PIN where the restaurant wants one [P-01]. */
 export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
   const t = useTexts();
-  const { money } = useFormats();
   const { data: restaurant } = useQuery(restaurantQuery);
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -134,27 +133,13 @@ export function OpenForGuests({ tile }: { readonly tile: FloorTableWire }) {
                 onChoose={(menuId) => choose(menuId, opening)}
               />
             )}
-            {kindsToAsk(opening.heads, chosen.prices).map((kind) => {
-              const word = t(kindTexts[kind]);
-              const price = chosen.prices[kind];
-              return (
-                <NumberCounter
-                  key={kind}
-                  label={word}
-                  note={
-                    price === null ? t('people.noPrice') : t('people.each', { price: money(toCents(price)) })
-                  }
-                  value={opening.heads[kind]}
-                  labels={{
-                    group: word,
-                    add: t('people.add', { kind: word }),
-                    remove: t('people.remove', { kind: word }),
-                  }}
-                  max={opening.heads[kind] + mostPeople - peopleIn(opening.heads)}
-                  onChange={(count) => setOpening({ ...opening, heads: { ...opening.heads, [kind]: count } })}
-                />
-              );
-            })}
+            <HeadCounters
+              menuId={String(chosen.id)}
+              prices={chosen.prices}
+              kinds={kindsToAsk(opening.heads, chosen.prices)}
+              heads={opening.heads}
+              onCount={(heads) => setOpening({ ...opening, heads })}
+            />
             {needsPin && (
               <TablePin
                 ref={pinField}

@@ -76,7 +76,12 @@ export function CategorySection(props: CategorySectionProps) {
             >
               {t('editor.newDish')}
             </Button>
-            <IconButton icon="more" label={t('editor.editOf', { name })} onClick={onEdit} />
+            <IconButton
+              icon="more"
+              label={t('editor.editOf', { name })}
+              className={styles['edit']}
+              onClick={onEdit}
+            />
           </>
         )}
         {!isSearch && tools}

@@ -87,6 +87,7 @@ function GroupCard({ menu, group, onDay, onChange, onRemove }: GroupCardProps) {
               <span>{t(`editor.${person}`)}</span>
               <span aria-live="polite">{chosen.length === 0 ? t('editor.notOffered') : money(sum)}</span>
             </p>
+            {person === 'other' && <p className={styles['who']}>{t('editor.whoIsOther')}</p>}
             <div className={fields['chips']}>
               {menu.cover_prices.map(({ id, content }) => (
                 <ToggleChip

@@ -6,6 +6,7 @@ import { RoomHeader } from '../../../shared/room-header.tsx';
 import { JumpTo } from '../../../shared/jump-to.tsx';
 import { SearchField } from '../../../shared/search-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useMediaQuery } from '../../../shared/use-media-query.ts';
 import { editorPath } from '../editor-path.ts';
 import type { EditedDish } from '../menu-editor-query.ts';
 import { ChoosingContext } from '../many/choosing.ts';
@@ -23,7 +24,7 @@ import { categoryHeading } from './category-heading.ts';
 import { CategorySheet } from './category-sheet.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { Button } from '@tavolata/ui';
+import { Button, IconButton } from '@tavolata/ui';
 import { NewMenuSheet } from './new-menu-sheet.tsx';
 import type { OpenSheet } from './open-sheet.ts';
 import styles from './menu-list.module.css';
@@ -56,6 +57,10 @@ export function MenuList({ menu, parts }: MenuListProps) {
       Object.values(dish.content.names).some((name) => name.toLocaleLowerCase().includes(wanted)),
   );
   const isSearch = wanted !== '' || filter !== 'all';
+  const isPhone = useMediaQuery('(max-width: 40rem)');
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  // What leaves dishes out stays in sight.
+  const isMoreShown = !isPhone || isMoreOpen || filter !== 'all';
   const choosing = useMemo(
     () =>
       chosen && {
@@ -72,24 +77,21 @@ export function MenuList({ menu, parts }: MenuListProps) {
     setIsChanging(false);
     setChosen(null);
   }
+  const filters = !isEmpty && (
+    <ChoiceChips
+      label={t('menu.show')}
+      options={[
+        { key: 'all', word: t('menu.all'), count: menu.dishes.length },
+        { key: 'unknown', word: t('editor.withoutAllergens'), count: menu.dishes.filter(isUnknown).length },
+      ]}
+      chosen={filter}
+      onChoose={setFilter}
+    />
+  );
   return (
     <ChoosingContext value={choosing}>
       <RoomHeader title={t('editor.title')} hasMany end={parts}>
-        {!isEmpty && (
-          <ChoiceChips
-            label={t('menu.show')}
-            options={[
-              { key: 'all', word: t('menu.all'), count: menu.dishes.length },
-              {
-                key: 'unknown',
-                word: t('editor.withoutAllergens'),
-                count: menu.dishes.filter(isUnknown).length,
-              },
-            ]}
-            chosen={filter}
-            onChoose={setFilter}
-          />
-        )}
+        {!isPhone && filters}
       </RoomHeader>
       <div className={styles['page']}>
         {!isEmpty && (
@@ -100,12 +102,24 @@ export function MenuList({ menu, parts }: MenuListProps) {
               words={words}
               onChange={setWords}
             />
-            {!chosen && (
+            {isPhone && (
+              <IconButton
+                icon="more"
+                label={t('editor.moreOfMenu')}
+                aria-expanded={isMoreShown}
+                onClick={() => {
+                  setIsMoreOpen(!isMoreShown);
+                  if (isMoreShown) setFilter('all');
+                }}
+              />
+            )}
+            {isPhone && isMoreShown && filters}
+            {!chosen && isMoreShown && (
               <Button kind="text" size="small" icon="clock" onClick={() => goTo(editorPath.history)}>
                 {t('editor.history')}
               </Button>
             )}
-            {!chosen && menu.dishes.length > 1 && (
+            {!chosen && isMoreShown && menu.dishes.length > 1 && (
               <Button kind="text" size="small" icon="check" onClick={() => setChosen(new Set())}>
                 {t('editor.chooseSeveral')}
               </Button>

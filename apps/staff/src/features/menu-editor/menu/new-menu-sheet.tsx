@@ -23,6 +23,12 @@ interface NewMenuSheetProps {
   readonly onClose: () => void;
 }
 
+const hints = {
+  adult: 'editor.emptyNotOffered',
+  child: 'editor.emptyNotOffered',
+  other: 'editor.otherHint',
+} as const;
+
 /** A menu that is new: what it is called, what guests read of it, how guests pay, and what a person is charged. */
 export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
   const t = useTexts();
@@ -99,7 +105,7 @@ export function NewMenuSheet({ menu, plan, onClose }: NewMenuSheetProps) {
           <PriceField
             key={person}
             label={t(kind === 'allYouCanEat' ? `editor.${person}` : 'editor.cover')}
-            hint={kind === 'allYouCanEat' ? t('editor.emptyNotOffered') : t('editor.emptyNoCover')}
+            hint={t(kind === 'allYouCanEat' ? hints[person] : 'editor.emptyNoCover')}
             typed={typed[person]}
             error={isTried && prices === 'none' && person === 'adult' ? t('editor.pricesMissing') : undefined}
             onChange={(text) => setTyped({ ...typed, [person]: text })}

@@ -35,14 +35,18 @@ export function PastBill({ visitId, place }: PastBillProps) {
         {[...covers, ...charges].map((line, place) => (
           <BillLine key={place} line={line} />
         ))}
-        {dishes.map((dish) => (
-          <li key={dish.order_detail_id} className={styles['row']}>
-            <span className={styles['times']}>{dish.quantity}×</span>
-            <ShownName name={nameOf(dish)} className={styles['name']} />
-            <StatusMark status={fromIsMake(dish.is_make)} because={reasonOf(dish, t)} />
-            {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
-          </li>
-        ))}
+        {dishes.map((dish) => {
+          const status = fromIsMake(dish.is_make);
+          return (
+            <li key={dish.order_detail_id} className={styles['row']}>
+              <span className={styles['times']}>{dish.quantity}×</span>
+              <ShownName name={nameOf(dish)} className={styles['name']} />
+              {/* What nobody has marked waits no more. */}
+              {status !== 'waiting' && <StatusMark status={status} because={reasonOf(dish, t)} />}
+              {dish.total !== 0 && <Price cents={toCents(dish.total)} size="small" />}
+            </li>
+          );
+        })}
       </ul>
       <PastSettlement visitId={visitId} place={place} />
     </>
