@@ -1,3 +1,4 @@
+import { addresses, pathTo } from '@tavolata/protocol';
 import { expect, test } from 'vitest';
 import { readImportArguments } from '../src/catalogue/import/import-arguments.ts';
 import { importThroughServer } from '../src/catalogue/import/import-through-server.ts';
@@ -11,8 +12,9 @@ const table = ['K1,K2,K3,K4', 'Suppen,Ribollita,"6,50","A,2"', ',Minestrone,"5,9
 async function aTerminal() {
   const server = await startServer();
   const manager = await server.member('manager', { account: 'importer' });
-  const run = async (...args: string[]) => {
-    const command = readImportArguments(['karte.csv', '--server', server.address, ...args]);
+  const run = (...args: string[]) => runWith({ name: 'karte.csv', text: table }, ...args);
+  const runWith = async ({ name, text }: { name: string; text: string }, ...args: string[]) => {
+    const command = readImportArguments([name, '--server', server.address, ...args]);
     if (!command) throw new Error('not understood');
     const printed: string[] = [];
     const login = {
@@ -22,12 +24,12 @@ async function aTerminal() {
       secondFactor: null,
     };
     const exit = await importThroughServer(login, {
-      ...{ ...command, bytes: Buffer.from(table), readFile: () => Promise.resolve(null) },
+      ...{ ...command, bytes: Buffer.from(text), readFile: () => Promise.resolve(null) },
       print: (line) => void printed.push(line),
     });
     return { exit, printed };
   };
-  return { manager, run };
+  return { manager, run, runWith };
 }
 
 test('[IMPORT-1] from the terminal the columns of a table are asked for with what stands in them, and its codes one by one', async () => {
@@ -66,6 +68,19 @@ test('[IMPORT-1] with its columns and codes said a table comes in as in the brow
   // Only who says so has a table take the place of all dishes.
   const all = await run(...said, '--allergens', 'A=gluten,2=celery', '--replace', '--dry-run');
   expect(all.printed).toContain('- dishes "Nigiri tonno"');
+});
+
+test('[IMPORT-1] from the terminal a change of settings is told as one, without a name it has not', async () => {
+  const { manager, runWith } = await aTerminal();
+  const own = (
+    await manager.get<Record<string, unknown>>(`${pathTo(addresses.menuFile)}?of=menu&as=json&language=it`)
+  ).body;
+  const fileOf = (content: unknown) => ({ name: 'karte.json', text: JSON.stringify(content) });
+  expect(await runWith(fileOf(own))).toMatchObject({ exit: 0 });
+  const settings = { ...(own['settings'] as object), 'first-round-audit': { enable: true } };
+  const { exit, printed } = await runWith(fileOf({ ...own, settings }), '--dry-run');
+  expect(exit).toBe(0);
+  expect(printed.filter((line) => line.startsWith('~'))).toEqual(['~ settings, hours and announcements']);
 });
 
 test('[IMPORT-1] a title, a code or a meaning that is not there is said, and nothing is imported', async () => {

@@ -71,9 +71,14 @@ export async function importThroughServer(
     const sign = { added: '+', removed: '-', changed: '~', moved: '~' }[act];
     const told =
       act === 'changed'
-        ? parts.map(({ part, before, after }) => `${part} ${said(before)} → ${said(after)}`)
+        ? // Of what has no words of its own nothing but that it changes is told.
+          parts.flatMap(({ part, before, after }) =>
+            part === 'other' ? [] : [`${part} ${said(before)} → ${said(after)}`],
+          )
         : [];
-    print(`${sign} ${list} "${name}"${told.length > 0 ? `: ${told.join(', ')}` : ''}`);
+    const what = list === 'others' ? 'settings, hours and announcements' : list;
+    const named = name === '' ? what : `${what} "${name}"`;
+    print(`${sign} ${named}${told.length > 0 ? `: ${told.join(', ')}` : ''}`);
   }
   const { menus, categories, dishes } = seen.counts;
   print(`In the file: ${menus} menus, ${categories} categories, ${dishes} dishes.`);
