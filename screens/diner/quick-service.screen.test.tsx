@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, arrive, changeSetting, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { goTo } from '../support/open-screen.ts';
+import { goTo, keepMessages } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Language } from '../support/words.ts';
 
@@ -183,4 +183,24 @@ test('[Q-03] whose order has been handed over reads that it is closed, not that 
   await expectAccessible();
   await phone.button('start.again').click();
   await expect(phone.orderNow).toBeVisible();
+});
+
+test('what was told of an order to take away goes with it, when it is handed over', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(tiramisu);
+  await phone.openCart();
+  await phone.button('quickService.buy').click();
+  await phone.button('nav.menu').click();
+  await phone.expectMenu();
+  // What goes from here on goes with the order.
+  keepMessages();
+  restaurant.setStatus('made', tiramisu);
+  await expect(phone.message(`${tiramisu}: ${phone.words.say('orders.status.ready')}.`)).toBeVisible();
+  restaurant.table.staff({ type: 'freeTable' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone.words.say('start.orderOver'));
+  await expect(page.getByRole('region', { name: phone.words.say('message.region') })).toHaveCount(0);
 });

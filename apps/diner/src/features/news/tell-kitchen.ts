@@ -25,6 +25,8 @@ const order = ['notPossible', 'paused', 'ready', 'served'] as const satisfies re
 interface Looking {
   /** The orders are on the screen: there the guest sees it. */
   readonly isLooking: () => boolean;
+  /** The visit has ended while there was something to say. */
+  readonly isOver: () => boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Looking {
  */
 export function createKitchenTeller(
   words: () => Words,
-  { isLooking }: Looking,
+  { isLooking, isOver }: Looking,
 ): (batches: readonly Batch[]) => void {
   const changed = new Map<string, SentLine>();
   let known: ReadonlyMap<string, GuestStatus> | null = null;
@@ -42,6 +44,7 @@ export function createKitchenTeller(
 
   function say() {
     timer = undefined;
+    if (isOver()) return;
     const lines = [...changed.values()];
     const text = kitchenSentence(lines, words());
     changed.clear();
@@ -59,7 +62,7 @@ export function createKitchenTeller(
 }
 
 /** “Miso soup: Not possible. The kitchen can’t make it. It costs nothing. 2 dishes: Ready.” */
-function kitchenSentence(lines: readonly SentLine[], { t, list, dishName }: Words): string {
+function kitchenSentence(lines: readonly SentLine[], service: Service, { t, list, dishName }: Words): string {
   return order
     .flatMap((status) => {
       const dishes = lines.filter((line) => guestStatusOf[line.status] === status);
