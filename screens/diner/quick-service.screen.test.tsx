@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, arrive, changeSetting, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
+import { listen } from '../support/listen.ts';
 import { goTo, keepMessages } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Language } from '../support/words.ts';
@@ -184,6 +185,35 @@ test('[Q-03] whose order has been handed over reads that it is closed, not that 
   await phone.button('start.again').click();
   await expect(phone.orderNow).toBeVisible();
 });
+
+for (const language of ['de', 'zh'] as const) {
+  test(`[Q-03] in ${language} a dish to take away is handed over, as its order is, and not served; so do the signs say, and the news`, async ({
+    restaurant,
+  }) => {
+    const phone = await comeToTakeAway(restaurant, language);
+    const { words } = phone;
+    const tiramisu = 'Home-made tiramisu';
+    const name = must(restaurant.dish(tiramisu).item_names[language], 'its name');
+    await beginOrder(phone);
+    await phone.add(name);
+    await phone.openCart();
+    await phone.button('quickService.buy').click();
+    const dish = phone.orderedDish(name);
+    await expect(dish).toContainText(words.say('orders.status.waiting'));
+    const said = listen();
+    restaurant.setStatus('served', tiramisu);
+    const handedOver = words.say('quickService.state.handedOver');
+    await expect(dish).toContainText(handedOver);
+    await expect(dish).not.toContainText(words.say('orders.status.served'));
+    await expect
+      .poll(() => said(words.say('news.kitchen', { dishes: name, status: handedOver })))
+      .toBeGreaterThan(0);
+    await phone.button('orders.legend').click();
+    await expect(phone.dialog).toContainText(words.say('quickService.legend.served'));
+    await expect(phone.dialog).not.toContainText(words.say('orders.legend.served'));
+    await expectAccessible();
+  });
+}
 
 test('what was told of an order to take away goes with it, when it is handed over', async ({
   restaurant,

@@ -101,7 +101,7 @@ export function listenToTable(
         if (batch.number > seen) tellSent(batch, visit, { userId, guestAt }, words());
       }
       known = { visitId: visit.id, parties, batch: visit.batches.at(-1)?.number ?? 0 };
-      tellKitchen(followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder }));
+      tellKitchen(followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder }), visit.service);
     }
     if (connection === 'offline' && !wasOffline) {
       announce(words().t(visit ? 'offline.choose' : 'rejection.offline'), 'assertive');
