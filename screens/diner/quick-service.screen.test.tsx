@@ -1,5 +1,5 @@
 import { must } from '@tavolata/domain';
-import { addresses } from '@tavolata/protocol';
+import { addresses, type MenuWire } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, arrive, changeSetting, test, type DemoRestaurant } from '../support/demo-table.tsx';
@@ -234,3 +234,43 @@ test('what was told of an order to take away goes with it, when it is handed ove
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone.words.say('start.orderOver'));
   await expect(page.getByRole('region', { name: phone.words.say('message.region') })).toHaveCount(0);
 });
+
+test('[TAKEAWAY-2] what is taken off the menu of an order to take away says so in its cart, where it can go, and is not offered where it is looked at', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const { dialog, words } = phone;
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(tiramisu);
+  moveDesserts(restaurant);
+  const desserts = page.getByRole('heading', { level: 2, name: 'Desserts' });
+  await expect(desserts).toHaveCount(0);
+  await phone.openCart();
+  await expect(dialog.getByText(words.say('cart.gone'), { exact: true })).toBeVisible();
+  await expectAccessible();
+  await phone.button('cart.look', { name: tiramisu }).click();
+  await expect(phone.button('dish.close')).toBeVisible();
+  const seen = page.getByRole('dialog').filter({ hasText: words.say('refusal.dishNotFound') });
+  await expect(seen.getByText(words.say('refusal.dishNotFound'), { exact: true })).toBeVisible();
+  await expect(seen.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await phone.button('dish.close').click();
+  await dialog.getByRole('button', { name: words.say('dish.removeOne', { name: tiramisu }) }).click();
+  await expect(dialog.getByText(words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
+});
+
+/** Desserts go from the menu that is taken away to dinner, which is priced by the dish too, and every phone hears of it. */
+function moveDesserts(restaurant: DemoRestaurant): void {
+  const isDesserts = ({ menu_item }: MenuWire['menu_item_slu'][number]) =>
+    menu_item.some(({ item_names }) => item_names['en'] === 'Home-made tiramisu');
+  const desserts = restaurant.menu(aLaCarte).menu_item_slu.filter(isDesserts);
+  restaurant.menus = restaurant.menus.map((menu) => ({
+    ...menu,
+    set_item_main: '0',
+    menu_item_slu:
+      menu.main_group_names['en'] === aLaCarte
+        ? menu.menu_item_slu.filter((slu) => !isDesserts(slu))
+        : [...menu.menu_item_slu, ...desserts],
+  }));
+  restaurant.change({ settings: {} });
+}
