@@ -1,4 +1,6 @@
+import { must } from '@tavolata/domain';
 import type { StaffTableReply } from '@tavolata/protocol';
+import { menuNameOf } from './support/menu-facts.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test, type Restaurant } from './support/restaurant.ts';
 import { sitDown } from './support/sit-down.ts';
@@ -57,4 +59,28 @@ test('[LC-01] a phone that slept in the pocket, where it left the line, has the 
   await anna.page.goBack();
   await anna.expectMenu();
   await inCart(anna, 2);
+});
+
+test('the browser’s arrows lead from the menu that was opened on Home back there, and forward to the menu', async ({
+  restaurant,
+}) => {
+  const { tableValue } = await restaurant.staff.codeOf('12');
+  const anna = await restaurant.phone();
+  await anna.scan(tableValue);
+  await anna.openTable(menuNameOf(must(restaurant.menu.menus[1], 'the demo’s dinner')), {
+    adults: 2,
+    children: 0,
+  });
+  await anna.page.goBack();
+  await expect(anna.button('home.continue')).toBeVisible();
+  await anna.page.goForward();
+  await anna.expectMenu();
+
+  await anna.openOrders();
+  await anna.button('nav.home').click();
+  await expect(anna.button('home.continue')).toBeVisible();
+  await anna.page.goBack();
+  await anna.expectMenu();
+  await anna.page.goForward();
+  await expect(anna.button('home.continue')).toBeVisible();
 });

@@ -97,6 +97,8 @@ for (const language of languages) {
     await asking.phone.openTable(dinner, { adults: 2, children: 0 });
     const banner = asking.phone.words.say('approval.label');
     await expect(asking.phone.page.getByRole('region', { name: banner, exact: true })).toBeVisible();
+    // At first it is large, for so long as a guest needs to read it.
+    await expect(asking.phone.page.getByText(asking.phone.words.say('approval.lookAround'))).toBeHidden();
     await asking.look('waiting');
 
     const looking = await comeIn(restaurant, language);

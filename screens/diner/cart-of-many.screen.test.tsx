@@ -129,6 +129,15 @@ function linesReadAtOnce(): number {
   return Math.min(...counts);
 }
 
+/** How many px of the first line of the open cart lie under its foot before anybody has scrolled; less than nothing where it stands whole. */
+function firstLineCutBy(): number {
+  const line = must(document.querySelector('dialog[open] li[id^="line-"]'), 'a line');
+  let list = must(line.parentElement, 'a list');
+  while (getComputedStyle(list).overflowY !== 'auto') list = must(list.parentElement, 'what scrolls');
+  expect(list.scrollTop).toBe(0);
+  return line.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+}
+
 for (const language of ['de', 'zh'] as const) {
   test(`in ${language} three lines of the cart of four are read at once on the smallest phone, two on a lower one`, async ({
     restaurant,
@@ -141,6 +150,7 @@ for (const language of ['de', 'zh'] as const) {
       await page.viewport(320, height);
       await standsStill();
       expect(linesReadAtOnce()).toBeGreaterThanOrEqual(lines);
+      expect(firstLineCutBy()).toBeLessThanOrEqual(0);
       await expectReadable(`the cart of four, ${height} high`, null, { dots: 'where lines are counted' });
     }
     // What is said of who is ready moves nothing.

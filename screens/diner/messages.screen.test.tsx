@@ -175,6 +175,22 @@ function sendSixDishes(self: OtherGuest): void {
   self.send();
 }
 
+test('what was told of the dishes of a visit goes with it, also what could have been undone', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.add('Miso soup');
+  await anna.openCart();
+  keepMessages();
+  await anna.button('dish.removeOne', { name: 'Miso soup' }).click();
+  await expect(anna.message(/^Removed: /)).toBeVisible();
+  restaurant.orderForTable('Miso soup', 1);
+  await expect(anna.message(/^The staff ordered 1 dish/)).toBeVisible();
+  restaurant.table.staff({ type: 'freeTable' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(anna.words.say('start.closed'));
+  await expect(page.getByRole('region', { name: anna.words.say('message.region') })).toHaveCount(0);
+});
+
 test('[MERGE-1] what a party sent before it came to the table is no news there, what it sends then is', async ({
   restaurant,
 }) => {

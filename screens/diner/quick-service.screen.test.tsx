@@ -1,10 +1,11 @@
 import { must } from '@tavolata/domain';
-import { addresses } from '@tavolata/protocol';
+import { addresses, type MenuWire } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, arrive, changeSetting, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { goTo } from '../support/open-screen.ts';
+import { listen } from '../support/listen.ts';
+import { goTo, keepMessages } from '../support/open-screen.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Language } from '../support/words.ts';
 
@@ -184,3 +185,92 @@ test('[Q-03] whose order has been handed over reads that it is closed, not that 
   await phone.button('start.again').click();
   await expect(phone.orderNow).toBeVisible();
 });
+
+for (const language of ['de', 'zh'] as const) {
+  test(`[Q-03] in ${language} a dish to take away is handed over, as its order is, and not served; so do the signs say, and the news`, async ({
+    restaurant,
+  }) => {
+    const phone = await comeToTakeAway(restaurant, language);
+    const { words } = phone;
+    const tiramisu = 'Home-made tiramisu';
+    const name = must(restaurant.dish(tiramisu).item_names[language], 'its name');
+    await beginOrder(phone);
+    await phone.add(name);
+    await phone.openCart();
+    await phone.button('quickService.buy').click();
+    const dish = phone.orderedDish(name);
+    await expect(dish).toContainText(words.say('orders.status.waiting'));
+    const said = listen();
+    restaurant.setStatus('served', tiramisu);
+    const handedOver = words.say('quickService.state.handedOver');
+    await expect(dish).toContainText(handedOver);
+    await expect(dish).not.toContainText(words.say('orders.status.served'));
+    await expect
+      .poll(() => said(words.say('news.kitchen', { dishes: name, status: handedOver })))
+      .toBeGreaterThan(0);
+    await phone.button('orders.legend').click();
+    await expect(phone.dialog).toContainText(words.say('quickService.legend.served'));
+    await expect(phone.dialog).not.toContainText(words.say('orders.legend.served'));
+    await expectAccessible();
+  });
+}
+
+test('what was told of an order to take away goes with it, when it is handed over', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(tiramisu);
+  await phone.openCart();
+  await phone.button('quickService.buy').click();
+  await phone.button('nav.menu').click();
+  await phone.expectMenu();
+  // What goes from here on goes with the order.
+  keepMessages();
+  restaurant.setStatus('made', tiramisu);
+  await expect(phone.message(`${tiramisu}: ${phone.words.say('orders.status.ready')}.`)).toBeVisible();
+  restaurant.table.staff({ type: 'freeTable' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phone.words.say('start.orderOver'));
+  await expect(page.getByRole('region', { name: phone.words.say('message.region') })).toHaveCount(0);
+});
+
+test('[TAKEAWAY-2] what is taken off the menu of an order to take away says so in its cart, where it can go, and is not offered where it is looked at', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const { dialog, words } = phone;
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(tiramisu);
+  moveDesserts(restaurant);
+  const desserts = page.getByRole('heading', { level: 2, name: 'Desserts' });
+  await expect(desserts).toHaveCount(0);
+  await phone.openCart();
+  await expect(dialog.getByText(words.say('cart.gone'), { exact: true })).toBeVisible();
+  await expectAccessible();
+  await phone.button('cart.look', { name: tiramisu }).click();
+  await expect(phone.button('dish.close')).toBeVisible();
+  const seen = page.getByRole('dialog').filter({ hasText: words.say('refusal.dishNotFound') });
+  await expect(seen.getByText(words.say('refusal.dishNotFound'), { exact: true })).toBeVisible();
+  await expect(seen.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  await phone.button('dish.close').click();
+  await dialog.getByRole('button', { name: words.say('dish.removeOne', { name: tiramisu }) }).click();
+  await expect(dialog.getByText(words.say('cart.emptyOwn'), { exact: true })).toBeVisible();
+});
+
+/** Desserts go from the menu that is taken away to dinner, which is priced by the dish too, and every phone hears of it. */
+function moveDesserts(restaurant: DemoRestaurant): void {
+  const isDesserts = ({ menu_item }: MenuWire['menu_item_slu'][number]) =>
+    menu_item.some(({ item_names }) => item_names['en'] === 'Home-made tiramisu');
+  const desserts = restaurant.menu(aLaCarte).menu_item_slu.filter(isDesserts);
+  restaurant.menus = restaurant.menus.map((menu) => ({
+    ...menu,
+    set_item_main: '0',
+    menu_item_slu:
+      menu.main_group_names['en'] === aLaCarte
+        ? menu.menu_item_slu.filter((slu) => !isDesserts(slu))
+        : [...menu.menu_item_slu, ...desserts],
+  }));
+  restaurant.change({ settings: {} });
+}

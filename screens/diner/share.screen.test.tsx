@@ -301,3 +301,15 @@ test('at twice the text size the share and the ways to pay can be read and press
     await setTextSize(16);
   }
 });
+
+for (const width of [320, 360]) {
+  test(`the sum below the own part does not stand on the bar, ${width} wide`, async ({ restaurant }) => {
+    const { phone } = await afterDinner(restaurant, 'de');
+    await page.viewport(width, 640);
+    await phone.radio('orders.scopeMe').click();
+    await expect(page.getByText('Mein Anteil', { exact: true })).toBeVisible();
+    const foot = page.getByRole('main').getByCss('footer').element();
+    const { bottom } = must(foot.lastElementChild?.lastElementChild, 'the sum').getBoundingClientRect();
+    expect(foot.getBoundingClientRect().bottom - bottom).toBeGreaterThanOrEqual(4);
+  });
+}

@@ -67,6 +67,8 @@ async function expectPointedAt(phone: Phone, count: number): Promise<void> {
   for (const element of marked.elements()) {
     const { top, bottom, left, width } = element.getBoundingClientRect();
     expect(getComputedStyle(element).outlineColor).toBe('rgb(0, 204, 204)');
+    // What fades at its ends would fade the line.
+    expect(getComputedStyle(element).maskImage).toBe('none');
     const isBelow = top >= card.getBoundingClientRect().bottom;
     // A dish may go on under it, as the list can be scrolled.
     expect(isBelow || top + Math.min(bottom - top, 64) <= roof, element.outerHTML.slice(0, 80)).toBe(true);

@@ -49,6 +49,7 @@ export { Tabs, type TabEntry } from './tabs/tabs.tsx';
 export { Dialog, type DialogAction } from './modal/dialog.tsx';
 export { FullPage } from './modal/full-page.tsx';
 export { Sheet } from './modal/sheet.tsx';
+export { isAtOpenEntry } from './modal/browser-modal-history.ts';
 export { goBack, useBackCloses, useNoClosedEntries } from './modal/use-back-closes.ts';
 export { announce, announceSettled, type Urgency } from './live-regions/announce.ts';
 export { LiveRegions } from './live-regions/live-regions.tsx';

@@ -9,18 +9,17 @@ import { isFramed, useFramedLocation, useFrameMirror } from '../features/desktop
 import { useDevice } from '../device/device.ts';
 import { Door } from './door.tsx';
 import { MainShell } from './load-main.ts';
+import { usePageLocation } from './page-location.ts';
 import { TakesPaintedPlace } from './painted.tsx';
 import { ChangeOfTable, CodePage, HomeScreen, LiteScreens } from './screens.tsx';
 import { useFreshScreen } from '../shared/use-fresh-screen.ts';
 
 /** The screens by their exact paths; whoever is not at a table stands at the door [E-04]. */
 export function Routes() {
-  return isFramed ? (
-    <Router hook={useFramedLocation}>
+  return (
+    <Router hook={isFramed ? useFramedLocation : usePageLocation}>
       <Screens />
     </Router>
-  ) : (
-    <Screens />
   );
 }
 

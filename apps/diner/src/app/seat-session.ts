@@ -1,4 +1,4 @@
-import type { Renewal } from '@tavolata/app-kit';
+import { snackbars, type Renewal } from '@tavolata/app-kit';
 import { createCallBell, createRandomId, createTableSession } from '@tavolata/client';
 import { createSocketTransport, watchVisibility } from '@tavolata/client/browser';
 import { restaurantRules } from '../shared/settings.ts';
@@ -63,6 +63,8 @@ export function seatSession(parts: SeatParts, { restaurant, catalogue, userId, k
       stopWatching();
       stopFollowing();
       session.close();
+      // Nothing can be done any more about the dishes and the round that they speak of.
+      snackbars.clear();
     },
   };
 }

@@ -46,14 +46,15 @@ export function tellOfTable(
   session.subscribe(() => {
     const { sessionEnd } = session.getState();
     if (!sessionEnd) return;
-    if (sessionEnd.lostTaps) tellLostTaps(sessionEnd.lostTaps, words());
-    if (sessionEnd.reason === 'id-in-use') {
-      preferences.setState({ isCopy: true });
-      snackbars.show({ key: 'table', level: 'error', text: words().t('rejection.idInUse') });
-    }
-    if (sessionEnd.reason === 'no-session') {
-      snackbars.show({ key: 'table', level: 'warning', text: words().t('rejection.tableInvalid') });
-    }
-    arrival.leave(isTurnedDown(sessionEnd, preferences.getState()) ? 'rejected' : sessionEnd.reason);
+    const { lostTaps, reason } = sessionEnd;
+    if (reason === 'id-in-use') preferences.setState({ isCopy: true });
+    arrival.leave(isTurnedDown(sessionEnd, preferences.getState()) ? 'rejected' : reason);
+    // With the visit went what was told of it; how it has ended stays.
+    const { t } = words();
+    if (lostTaps) tellLostTaps(lostTaps, words());
+    if (reason === 'id-in-use')
+      snackbars.show({ key: 'table', level: 'error', text: t('rejection.idInUse') });
+    if (reason === 'no-session')
+      snackbars.show({ key: 'table', level: 'warning', text: t('rejection.tableInvalid') });
   });
 }

@@ -15,8 +15,14 @@ export const guestStatusOf = {
   'not-possible': 'notPossible',
 } as const satisfies Record<DishStatus, GuestStatus>;
 
-/** The word of each status. */
-export const statusTexts = {
+/** The word of a status: what is taken away is served to nobody. */
+export function statusText(status: GuestStatus, service: OpenVisit['service']): keyof AppTexts {
+  return service === 'takeaway' && status === 'served'
+    ? 'quickService.state.handedOver'
+    : statusTexts[status];
+}
+
+const statusTexts = {
   waiting: 'orders.status.waiting',
   ready: 'orders.status.ready',
   served: 'orders.status.served',

@@ -554,6 +554,8 @@ export interface AppTexts {
   readonly 'quickService.begin': null;
   readonly 'quickService.buy': null;
   readonly 'quickService.contactHint': null;
+  readonly 'quickService.legend.ready': null;
+  readonly 'quickService.legend.served': null;
   readonly 'quickService.name': null;
   readonly 'quickService.number': null;
   readonly 'quickService.opened': null;

@@ -17,6 +17,11 @@ export function browserModalHistory(): ModalHistory {
   return made;
 }
 
+/** Whether the entry that the browser is at is that of something open, which whoever goes to another page from it leaves behind. */
+export function isAtOpenEntry(): boolean {
+  return readDepth(window.history.state) > 0;
+}
+
 function readDepth(state: unknown): number {
   if (typeof state !== 'object' || state === null || !(KEY in state)) return 0;
   return typeof state[KEY] === 'number' ? state[KEY] : 0;

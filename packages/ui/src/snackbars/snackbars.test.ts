@@ -73,6 +73,16 @@ describe('messages to the guest', () => {
     expect(shown()).toEqual(['full', 'removed']);
   });
 
+  test('go with what they were about, also those that can be undone; an error stays', () => {
+    show('sent', 'success');
+    show('full', 'warning');
+    show('closed', 'error');
+    const undo = { label: 'Undo', onPress() {} };
+    snackbars.show({ key: 'removed', level: 'default', text: 'Removed.', action: undo });
+    snackbars.clear();
+    expect(shown()).toEqual(['closed']);
+  });
+
   test('are six at most; the oldest makes room', () => {
     for (const key of ['1', '2', '3', '4', '5', '6', '7']) show(key);
     expect(shown()).toEqual(['2', '3', '4', '5', '6', '7']);

@@ -23,6 +23,8 @@ export interface Snackbars {
   readonly closeAnswers: () => void;
   /** The guest has turned to another view: what was told beside the one before goes too, unless it warns or can be acted on. */
   readonly turnPage: () => void;
+  /** What the guest had before them is over, and with it all that was told of it; an error stays until it is closed. */
+  readonly clear: () => void;
   /** Stops all clocks while someone touches, points at or focuses a message. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -91,6 +93,9 @@ export function createSnackbars({ say = announce }: SnackbarSettings = {}): Snac
     },
     turnPage() {
       for (const snack of snacks) if (snack.isAnswer || isToldOnly(snack)) close(snack.key);
+    },
+    clear() {
+      for (const { key, level } of snacks) if (level !== 'error') close(key);
     },
     pause() {
       isPaused = true;

@@ -6,13 +6,16 @@ import {
   excessTotal,
   linesOf,
   linesOverLimit,
+  mayHave,
   plannedLines,
   wholeTable,
+  type Catalogue,
   type Choice,
   type DinerId,
   type Dish,
   type GuestCommand,
   type Line,
+  type LineRefusal,
   type OpenVisit,
 } from '@tavolata/domain';
 import { Button, Sheet } from '@tavolata/ui';
@@ -101,6 +104,7 @@ export default function CartDrawer(props: CartDrawerProps) {
     lines.some(({ id }) => id === lineId),
   );
   const lineRefusals = sent.before ? [] : linesOverLimit(shown, lines, { rules, catalogue, stock });
+  const offMenu = sent.before ? [] : linesOffMenu(shown, lines, catalogue);
   const [roundOver] = lineRefusals.flatMap((lineRefusal) =>
     lineRefusal.reason === 'turn-full' ? [lineRefusal] : [],
   );
@@ -198,7 +202,7 @@ export default function CartDrawer(props: CartDrawerProps) {
               visit={shown}
               userId={userId}
               excess={excess}
-              lineRefusals={lineRefusals}
+              lineRefusals={[...offMenu, ...lineRefusals]}
               order={isLarge ? order : 'guest'}
               isLocked={isLocked}
               isReadOnly={isReadOnly}
@@ -248,4 +252,12 @@ export default function CartDrawer(props: CartDrawerProps) {
       />
     </>
   );
+}
+
+/** What has been taken off these guests' menu since they chose it; of what is on none any more the name says so. */
+function linesOffMenu(visit: OpenVisit, lines: readonly Line[], catalogue: Catalogue) {
+  return lines.flatMap(({ id: lineId, dishId }): LineRefusal[] => {
+    const dish = catalogue.findDish(dishId);
+    return dish && !mayHave(visit, dish, catalogue) ? [{ lineId, dishId, reason: 'not-on-menu' }] : [];
+  });
 }

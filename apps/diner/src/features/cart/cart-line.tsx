@@ -139,14 +139,19 @@ export function CartLine(props: CartLineProps) {
   );
 }
 
-interface OwnQuantityProps extends Pick<CartLineProps, 'visit' | 'view' | 'isLocked' | 'tap'> {
+interface OwnQuantityProps extends Pick<
+  CartLineProps,
+  'visit' | 'view' | 'lineRefusal' | 'isLocked' | 'tap'
+> {
   readonly name: string;
   /** It waits in this phone for the network. */
   readonly isKept: boolean;
 }
 
 /** How many of it; the last one that goes can be had back. */
-function OwnQuantity({ visit, view: { line, dish }, isLocked, tap, name, isKept }: OwnQuantityProps) {
+function OwnQuantity(props: OwnQuantityProps) {
+  const { visit, view, lineRefusal, isLocked, tap, name, isKept } = props;
+  const { line, dish } = view;
   const t = useTexts();
   const picks = usePicks();
 
@@ -181,7 +186,9 @@ function OwnQuantity({ visit, view: { line, dish }, isLocked, tap, name, isKept 
       kept={isKept}
       count={line.quantity}
       locked={isLocked}
-      full={dish !== undefined && picks !== null && picks.isFull(dish)}
+      full={
+        lineRefusal?.reason === 'not-on-menu' || (dish !== undefined && picks !== null && picks.isFull(dish))
+      }
       onRefused={add}
       labels={{
         group: t('dish.quantityOf', { name }),

@@ -1,4 +1,4 @@
-import { dishPrice, type Dish } from '@tavolata/domain';
+import { dishPrice, mayHave, type Dish, type OpenVisit } from '@tavolata/domain';
 import { Button, classes, Icon, useFormats } from '@tavolata/ui';
 import { useAllergies } from '../../shared/dish/allergies.tsx';
 import { useAllergenWords } from '../../shared/dish/allergen-words.ts';
@@ -16,6 +16,7 @@ import styles from './dish-bar.module.css';
 
 interface DishBarProps {
   readonly dish: Dish;
+  readonly visit: OpenVisit | null;
   readonly onCustomise: (dish: Dish) => void;
 }
 
@@ -23,13 +24,15 @@ interface DishBarProps {
  * What is ordered here, said once more beside the button that orders it: the name, what it contains, what it costs and
  * what is left of it [M-18]. It is part of the dish's own slide, so what is read beside a plus is what the plus adds.
  */
-export function DishBar({ dish, onCustomise }: DishBarProps) {
+export function DishBar({ dish, visit, onCustomise }: DishBarProps) {
   const t = useTexts();
   const picks = usePicks();
   const { money } = useFormats();
   const nameOf = useNames();
-  const { service } = useMenuAtHand();
+  const { service, catalogue } = useMenuAtHand();
   if (!picks) return null;
+  // From the cart and the orders one may look at what has been taken off the own menu since.
+  const isOffMenu = visit !== null && !mayHave(visit, dish, catalogue);
   const mustChoose = needsChoice(dish);
   const use = picks.limitOf(dish);
   const extra = picks.extraPriceOf(dish);
@@ -53,8 +56,8 @@ export function DishBar({ dish, onCustomise }: DishBarProps) {
         )}
         <BarAllergens dish={dish} />
       </div>
-      {dish.isSoldOut ? (
-        <p className={styles['soldOut']}>{t('dish.soldOut')}</p>
+      {dish.isSoldOut || isOffMenu ? (
+        <p className={styles['soldOut']}>{t(isOffMenu ? 'refusal.dishNotFound' : 'dish.soldOut')}</p>
       ) : (
         <div className={styles['actions']}>
           {!mustChoose && dish.condimentGroups.length > 0 && (

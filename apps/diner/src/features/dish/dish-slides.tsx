@@ -84,7 +84,7 @@ export function DishSlides({ dishes, index, onShow, onCustomise, ...detail }: Di
             <div className={styles['all']}>
               <DishDetail dish={dish} isShown={isShown} {...detail} />
             </div>
-            <DishBar dish={dish} onCustomise={onCustomise} />
+            <DishBar dish={dish} visit={detail.visit} onCustomise={onCustomise} />
           </article>
         );
       })}

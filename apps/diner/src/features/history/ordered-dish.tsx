@@ -22,7 +22,7 @@ import { seatOf } from '../../shared/dish/seats.ts';
 import { ShownName, useNames } from '../../shared/dish/shown-name.tsx';
 import { reasonWords } from '../../shared/reason-words.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { guestStatuses, guestStatusOf, statusTexts, type GuestStatus } from '../../shared/guest-status.ts';
+import { guestStatuses, guestStatusOf, statusText, type GuestStatus } from '../../shared/guest-status.ts';
 import type { SentParts } from './order-rows.ts';
 import { statusIcons } from './status-legend.tsx';
 import styles from './ordered-dish.module.css';
@@ -97,7 +97,7 @@ export function OrderedDish({ parts, visit, userId, onLook, more }: OrderedDishP
                   {/* A new word rolls in, so that a change is seen. */}
                   <span key={`${status} ${units}`} className={styles['word']}>
                     {because === ''
-                      ? statusWords(t(statusTexts[status]), units, quantity)
+                      ? statusWords(t(statusText(status, visit.service)), units, quantity)
                       : t('orders.notPossibleBecause', { reason: because })}
                   </span>
                 </p>

@@ -151,7 +151,7 @@ export default function OrdersPage(props: OrdersPageProps) {
           <Price cents={(mine ?? bill).total} size="number" />
         </p>
       </footer>
-      <StatusLegend open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
+      <StatusLegend service={visit.service} open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
     </ViewPage>
   );
 }

@@ -1,16 +1,17 @@
+import type { OpenVisit } from '@tavolata/domain';
 import { classes, Icon, Sheet, type IconName } from '@tavolata/ui';
 import { useTexts } from '../../shared/texts.ts';
-import { guestStatuses, statusTexts, type GuestStatus } from '../../shared/guest-status.ts';
+import { guestStatuses, statusText, type GuestStatus } from '../../shared/guest-status.ts';
 import signs from './ordered-dish.module.css';
 import styles from './status-legend.module.css';
 
-interface StatusLegendProps {
+interface StatusLegendProps extends Pick<OpenVisit, 'service'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** What the five signs mean [HI-02]. */
-export function StatusLegend({ open, onClose }: StatusLegendProps) {
+export function StatusLegend({ service, open, onClose }: StatusLegendProps) {
   const t = useTexts();
   return (
     <Sheet open={open} onClose={onClose} title={t('orders.legend')} closeLabel={t('shared.close')}>
@@ -21,14 +22,21 @@ export function StatusLegend({ open, onClose }: StatusLegendProps) {
               <Icon name={statusIcons[status]} size={24} />
             </span>
             <span>
-              <strong className={styles['word']}>{t(statusTexts[status])}</strong>
-              <span className={styles['meaning']}>{t(`orders.legend.${status}`)}</span>
+              <strong className={styles['word']}>{t(statusText(status, service))}</strong>
+              <span className={styles['meaning']}>{t(meaningOf(status, service))}</span>
             </span>
           </li>
         ))}
       </ul>
     </Sheet>
   );
+}
+
+/** What is taken away is neither on its way nor on a table. */
+function meaningOf(status: GuestStatus, service: OpenVisit['service']) {
+  return service === 'takeaway' && (status === 'ready' || status === 'served')
+    ? (`quickService.legend.${status}` as const)
+    : (`orders.legend.${status}` as const);
 }
 
 /** The sign of each status; its word always stands beside it. */

@@ -45,7 +45,10 @@ export function listenToTable(
   words: () => Words,
   { isLookingAtOrders, catalogue, allergies, ...rules }: ListenOptions,
 ): void {
-  const tellKitchen = createKitchenTeller(words, { isLooking: isLookingAtOrders });
+  const tellKitchen = createKitchenTeller(words, {
+    isLooking: isLookingAtOrders,
+    isOver: () => isOver(session),
+  });
   const tellOthers = createOthersTeller(session, words, rules);
   const guestAt = (seat: number) => namesAt(session.getState().visit, rules, words().t)(seat);
   const fitOf = ({ dishId, choice }: Line) => {
@@ -98,7 +101,7 @@ export function listenToTable(
         if (batch.number > seen) tellSent(batch, visit, { userId, guestAt }, words());
       }
       known = { visitId: visit.id, parties, batch: visit.batches.at(-1)?.number ?? 0 };
-      tellKitchen(followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder }));
+      tellKitchen(followedBatches(visit, { userId, isSelfOrder: rules.isSelfOrder }), visit.service);
     }
     if (connection === 'offline' && !wasOffline) {
       announce(words().t(visit ? 'offline.choose' : 'rejection.offline'), 'assertive');
@@ -109,6 +112,11 @@ export function listenToTable(
     }
     if (connection === 'offline' || connection === 'online') wasOffline = connection === 'offline';
   });
+}
+
+/** What would be told of the dishes now is about a visit that has ended. */
+function isOver(session: TableSession): boolean {
+  return session.getState().connection === 'over';
 }
 
 const levels: readonly Level[] = ['warning', 'error', 'success', 'info', 'default'];
@@ -210,6 +218,7 @@ function createOthersTeller(
 
   function say() {
     timer = undefined;
+    if (isOver(session)) return;
     quietUntil = Date.now() + othersPauseMs;
     const { visit } = session.getState();
     const total = visit ? unitsOf(unsentLines(visit)) : 0;

@@ -1,11 +1,11 @@
-import type { Batch, SentLine } from '@tavolata/domain';
+import type { Batch, OpenVisit, SentLine } from '@tavolata/domain';
 import { snackbars } from '@tavolata/app-kit';
 import { announce } from '@tavolata/ui';
 import {
   guestStatusOf,
   kitchenNews,
   statusesOf,
-  statusTexts,
+  statusText,
   type GuestStatus,
 } from '../../shared/guest-status.ts';
 import type { Words } from '../../device/words.ts';
@@ -16,6 +16,8 @@ const mergeMs = 1500;
 /** A kitchen that says one dish after the other is told again after this time at the earliest. */
 const pauseMs = 10_000;
 
+type Service = OpenVisit['service'];
+
 /** So many dishes are named; more are counted. */
 const mostNames = 3;
 
@@ -25,6 +27,8 @@ const order = ['notPossible', 'paused', 'ready', 'served'] as const satisfies re
 interface Looking {
   /** The orders are on the screen: there the guest sees it. */
   readonly isLooking: () => boolean;
+  /** The visit has ended while there was something to say. */
+  readonly isOver: () => boolean;
 }
 
 /**
@@ -33,17 +37,19 @@ interface Looking {
  */
 export function createKitchenTeller(
   words: () => Words,
-  { isLooking }: Looking,
-): (batches: readonly Batch[]) => void {
+  { isLooking, isOver }: Looking,
+): (batches: readonly Batch[], service: Service) => void {
   const changed = new Map<string, SentLine>();
   let known: ReadonlyMap<string, GuestStatus> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let quietUntil = 0;
+  let servedAs: Service = 'table';
 
   function say() {
     timer = undefined;
+    if (isOver()) return;
     const lines = [...changed.values()];
-    const text = kitchenSentence(lines, words());
+    const text = kitchenSentence(lines, servedAs, words());
     changed.clear();
     if (text === '') return;
     quietUntil = Date.now() + pauseMs;
@@ -51,7 +57,8 @@ export function createKitchenTeller(
     else snackbars.show({ key: 'kitchen-news', level: 'info', text });
   }
 
-  return (batches) => {
+  return (batches, service) => {
+    servedAs = service;
     if (known) for (const line of kitchenNews(batches, known)) changed.set(line.id, line);
     known = statusesOf(batches);
     if (changed.size > 0) timer ??= setTimeout(say, Math.max(mergeMs, quietUntil - Date.now()));
@@ -59,7 +66,7 @@ export function createKitchenTeller(
 }
 
 /** “Miso soup: Not possible. The kitchen can’t make it. It costs nothing. 2 dishes: Ready.” */
-function kitchenSentence(lines: readonly SentLine[], { t, list, dishName }: Words): string {
+function kitchenSentence(lines: readonly SentLine[], service: Service, { t, list, dishName }: Words): string {
   return order
     .flatMap((status) => {
       const dishes = lines.filter((line) => guestStatusOf[line.status] === status);
@@ -67,7 +74,7 @@ function kitchenSentence(lines: readonly SentLine[], { t, list, dishName }: Word
       const names = [...new Set(dishes.map(({ dishId }) => dishName(dishId)))];
       const count = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
       const named = names.length > mostNames ? t('cart.dishes', { count }) : list(names);
-      const said = t('news.kitchen', { dishes: named, status: t(statusTexts[status]) });
+      const said = t('news.kitchen', { dishes: named, status: t(statusText(status, service)) });
       const isFailure = status === 'notPossible' || status === 'paused';
       return isFailure ? [said, t(`orders.legend.${status}`)] : [said];
     })
