@@ -1,4 +1,4 @@
-// npm run sheets [part of a test's name]: every screen of the guest app in six windows, and every part of the gallery, on sheets in
+// npm run sheets [parts of tests' names]: every screen of the guest app in six windows, and every part of the gallery, on sheets in
 // test-results/sheets. They are compared with those in e2e/sheets/kept; -- --keep keeps them as they are now.
 // TEXT=200 takes them with letters of twice the size, COLOURS=forced in the colours of the system, to be looked at.
 import { ensureChromium } from './lib/chromium.mjs';
@@ -11,7 +11,9 @@ const chromium = ensureChromium();
 if (chromium === undefined) process.exitCode = 1;
 else {
   const asked = process.argv.slice(2);
-  const which = asked.filter((one) => one !== '--keep').flatMap((name) => ['--grep', name]);
+  const names = asked.filter((one) => one !== '--keep');
+  // Playwright takes the last of several.
+  const which = names.length > 0 ? ['--grep', names.join('|')] : [];
   const args = ['test', '--config', inRoot('e2e', 'sheets', 'sheets.config.ts'), ...which];
   process.exitCode = await runNode('node_modules/@playwright/test/cli.js', args, {
     CHROMIUM_PATH: chromium,
