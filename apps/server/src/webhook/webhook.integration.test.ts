@@ -2,6 +2,8 @@ import { evolveAll, noVisit, type ClosedVisit } from '@tavolata/domain';
 import { joined, tableOpened } from '@tavolata/domain/testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orderSoFar } from '../floor/books.ts';
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
@@ -72,6 +74,21 @@ test('[HOOK-1] an other side that hangs is left after the patience, and asked ag
   await expect.poll(first).toMatchObject({ tries: 2, nextAt: at.now + 60_000 });
   expect(asked()).toBe(2);
   expect(failures).toEqual([]);
+});
+
+test('[HOOK-1] an other side that hangs is left after the patience, also where memory is tidied up meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const tidyUp = runInNewContext('gc') as () => void;
+  const { at, store, open, asked } = await aWebhook({ pauses: [5000] });
+  await store.addDelivery(delivery('one', at.now));
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  await expect.poll(asked).toBe(1);
+  const first = async () => {
+    tidyUp();
+    return (await store.listLast(1))[0];
+  };
+  await expect.poll(first).toMatchObject({ tries: 1, trouble: 'too-slow' });
 });
 
 test('[HOOK-1] one that is on its way while the server stops is not waited for, and told again after the start', async () => {

@@ -170,8 +170,12 @@ export class Webhook {
 
   async #try({ id, body, at, tries }: Delivery, target: WebhookTarget): Promise<void> {
     const { store, check, now, pauses = usualPauses, patience = usualPatience } = this.#parts;
-    const signal = AbortSignal.any([AbortSignal.timeout(patience), this.#stopping.signal]);
+    // A timeout that nobody but `AbortSignal.any` knows is tidied up with the rest of the memory, and never comes: Node holds it weakly.
+    const tooSlow = new AbortController();
+    const timer = setTimeout(() => tooSlow.abort(), patience);
+    const signal = AbortSignal.any([tooSlow.signal, this.#stopping.signal]);
     const outcome = await postSigned({ ...target, id, body, at: now() }, { check, signal });
+    clearTimeout(timer);
     // Nobody knows whether it was heard: it is told again after the start.
     if (outcome.trouble !== null && this.#isStopped) return;
     const hasArrived = outcome.trouble === null;
