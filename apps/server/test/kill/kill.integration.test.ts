@@ -18,11 +18,16 @@ const restaurants = 2;
 /** Of each restaurant the last lives are its own on this machine: their starts are measured. */
 const livesAlone = 10;
 const phonesAtOnce = 20;
-/** Of the processor's time: what else the machine does while the test runs is no fault of the server. */
-const mostStartMs = 2000;
+/**
+ * A start after a kill takes at most so many times the processor's time of one where nobody has eaten yet: how fast the
+ * machine is, and what else it does while the test runs, is no matter of the server.
+ */
+const mostTimes = 3;
+/** Starts where nobody has eaten yet; the one in the middle counts. */
+const freshStarts = 5;
 
 test(
-  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and where it has the machine is up again after at most 2 s of processor time; after a clean stop the database’s file alone has all of it`,
+  `[C-10] a server that is killed ${kills} times under load loses nothing it answered, counts nothing twice, and is up again in at most ${mostTimes} times the processor time of a first start; after a clean stop the database’s file alone has all of it`,
   { timeout: 1_200_000 },
   async ({ annotate }) => {
     const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -44,8 +49,11 @@ test(
       answered += await end();
     }
     const slowestMs = Math.max(...startsMs);
-    await annotate(`${answered} commands answered, slowest start ${Math.round(slowestMs)} ms`);
-    expect(slowestMs).toBeLessThan(mostStartMs);
+    const freshMs = await startWithoutGuests(script, tables);
+    await annotate(
+      `${answered} commands answered, slowest start ${Math.round(slowestMs)} ms, one without guests ${Math.round(freshMs)} ms`,
+    );
+    expect(slowestMs).toBeLessThan(mostTimes * freshMs);
     expect(answered).toBeGreaterThan(kills * 10);
   },
 );
@@ -104,6 +112,22 @@ async function openRestaurant(script: string, { tables, random }: RestaurantOpti
   }
 
   return { live, end };
+}
+
+/** How long a start takes where nobody has eaten yet. */
+async function startWithoutGuests(script: string, tables: number): Promise<number> {
+  const startsMs: number[] = [];
+  for (let start = 0; start < freshStarts; start += 1) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tavolata-fresh-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    await withStores(dataDir, (stores) =>
+      stores.catalogueStore.replace(sampleRestaurant(tables)).then(() => {}),
+    );
+    const server = await ServerProcess.start(script, { port: await freePort(), dataDir });
+    startsMs.push(server.startMs);
+    await server.kill();
+  }
+  return must(startsMs.sort((a, b) => a - b)[Math.floor(freshStarts / 2)], 'one of them');
 }
 
 async function withStores(dataDir: string, use: (stores: Stores) => Promise<void>): Promise<void> {
