@@ -13,6 +13,12 @@ import type { StockWire } from './schemas/stock.ts';
 export const namespaces = { guest: '/', staff: '/staff' } as const;
 
 /**
+ * How long a page that has lost its line waits before it tries again, in ms: doubled each time, up to the longest. Whoever
+ * comes back has its table in sync within 5 s of the restaurant, so the wait may not take all of them.
+ */
+export const reconnection = { reconnectionDelay: 200, reconnectionDelayMax: 3000 } as const;
+
+/**
  * What a table's devices hear when something changes. To ours all carry the same envelope: the events that lead from one
  * version to the next; the name only says what it was about. Clients that know only the specification hear the cart as it
  * is then, and by 'TABLE_STATUS' the table's record.

@@ -1,4 +1,4 @@
-import { namespaces, protocolVersion, rejections, visitMessages } from '@tavolata/protocol';
+import { namespaces, protocolVersion, reconnection, rejections, visitMessages } from '@tavolata/protocol';
 import type {
   Ack,
   CallAck,
@@ -128,8 +128,7 @@ class SocketTransport implements Transport, CallLine {
           autoConnect: false,
           transports: ['websocket', 'polling'],
           tryAllTransports: true,
-          reconnectionDelay: 200,
-          reconnectionDelayMax: 4000,
+          ...reconnection,
         }),
         listener,
       );

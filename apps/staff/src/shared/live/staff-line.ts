@@ -1,4 +1,10 @@
-import { namespaces, protocolVersion, rejections, type ServerToStaff } from '@tavolata/protocol';
+import {
+  namespaces,
+  protocolVersion,
+  reconnection,
+  rejections,
+  type ServerToStaff,
+} from '@tavolata/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { serverVersions } from '../api/server-versions.ts';
@@ -57,8 +63,7 @@ export function createStaffLine(): StaffLine {
         auth: { protocol_version: protocolVersion },
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
-        reconnectionDelay: 200,
-        reconnectionDelayMax: 4000,
+        ...reconnection,
         forceNew: true,
       });
       socket = opened;
