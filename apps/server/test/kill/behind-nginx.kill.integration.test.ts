@@ -10,7 +10,7 @@ import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { atRandom, onDeath } from './at-random.ts';
 import { answeredBy, expectWhole } from './evening.ts';
 import { findNginx, startNginx } from './nginx.ts';
-import { Phone } from './phone.ts';
+import { Phone, type Span } from './phone.ts';
 import { sampleRestaurant } from './sample-restaurant.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -69,6 +69,8 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
       const addressesOf = [...doors.keys()].map((port) => `http://127.0.0.1:${port}`);
 
       let isOver = false;
+      /** When there was no PostgreSQL. */
+      const outages: Span[] = [];
       const phonesOf = addressesOf.map((address, house) =>
         Array.from({ length: tables * guests }, (_, index) => {
           const tableId = Math.floor(index / guests) + 1;
@@ -90,9 +92,10 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
         const which = Math.floor(random() * nodes);
         await delay(random() * 300);
         if (round % 4 === 3) {
+          const from = performance.now();
           await postgres.kill();
           await postgres.startAgain();
-          for (const phone of phones) phone.countAwayFromNow();
+          outages.push({ from, to: performance.now() });
         } else {
           const node = running[which];
           const port = ports[which] ?? 0;
@@ -117,7 +120,10 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
         await expectWhole(stores, { phones: phonesOf[house] ?? [], tables });
         await stores.close();
       }
-      const away = phones.flatMap(({ awayMs }) => awayMs).sort((a, b) => a - b);
+      const away = phones
+        .flatMap(({ absences }) => absences)
+        .map((absence) => lengthWithout(outages, absence))
+        .sort((a, b) => a - b);
       const [median = 0, longest = 0] = [away[Math.floor(away.length / 2)], away.at(-1)];
       await annotate(
         `${answeredBy(phones)} commands answered; ${away.length} times away, half of them for less than ${Math.round(median)} ms, none for more than ${Math.round(longest)} ms`,
@@ -126,3 +132,9 @@ describe.skipIf(lacksPostgres() || nginx === undefined)('three nodes behind ngin
     },
   );
 });
+
+/** How long an absence was in ms, without the moments when nobody could have served. */
+function lengthWithout(outages: readonly Span[], { from, to }: Span): number {
+  const shared = outages.map((outage) => Math.min(to, outage.to) - Math.max(from, outage.from));
+  return to - from - shared.reduce((sum, ms) => sum + Math.max(0, ms), 0);
+}

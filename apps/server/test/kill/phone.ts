@@ -4,6 +4,7 @@ import {
   commandToMessage,
   pathTo,
   protocolVersion,
+  reconnection,
   type Ack,
   type CartSnapshot,
 } from '@tavolata/protocol';
@@ -24,8 +25,12 @@ const mostNoted = 60;
 
 /** Between two taps of a guest in a hurry. */
 const usualPauseMs = 150;
-const firstWaitMs = 200;
-const longestWaitMs = 4000;
+
+/** From when to when, in ms of this process. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 interface PhoneParts {
   readonly address: string;
@@ -66,7 +71,7 @@ export class Phone {
   #lastBatch = 0;
   #commands = 0;
   #awaySince: number | null = null;
-  readonly #awayMs: number[] = [];
+  readonly #absences: Span[] = [];
   #pending: Command | null = null;
   /** What it has said last, and was answered. */
   readonly #said: string[] = [];
@@ -109,7 +114,7 @@ export class Phone {
     while (!isOver()) {
       await this.#whileServed(async (socket) => {
         tries = 0;
-        if (this.#awaySince !== null) this.#awayMs.push(performance.now() - this.#awaySince);
+        if (this.#awaySince !== null) this.#absences.push({ from: this.#awaySince, to: performance.now() });
         this.#awaySince = null;
         while (!isOver()) {
           await this.#carryOut(socket, (this.#pending ??= this.#nextCommand()));
@@ -117,20 +122,14 @@ export class Phone {
         }
       });
       this.#awaySince ??= performance.now();
-      // As the app's own socket waits.
-      await delay((0.5 + this.#random()) * Math.min(firstWaitMs * 2 ** tries, longestWaitMs));
+      await delay(waitBefore(tries, this.#random()));
       tries += 1;
     }
   }
 
-  /** How long it has been without a line each time, in ms, to the moment when it had its table's cart again. */
-  get awayMs(): readonly number[] {
-    return this.#awayMs;
-  }
-
-  /** Nobody could have served it until now. */
-  countAwayFromNow(): void {
-    if (this.#awaySince !== null) this.#awaySince = performance.now();
+  /** When it was without a line, each time to the moment when it had its table's cart again. */
+  get absences(): readonly Span[] {
+    return this.#absences;
   }
 
   /** Gets the last answer it is still waiting for, and compares once more. */
@@ -347,4 +346,10 @@ async function readJson(response: Response): Promise<unknown> {
   return response.json().catch((error: unknown) => {
     throw new ServerGone('half an answer', { cause: error });
   });
+}
+
+/** How long the app's own socket waits before it tries again, in ms: Socket.IO takes half away or adds it, up to the longest. */
+function waitBefore(tries: number, dice: number): number {
+  const { reconnectionDelay: firstMs, reconnectionDelayMax: longestMs } = reconnection;
+  return Math.min((0.5 + dice) * firstMs * 2 ** tries, longestMs);
 }
