@@ -178,3 +178,30 @@ describe('a server of another version', () => {
     expect(said).toEqual([String(protocolVersion), null, null]);
   });
 });
+
+test('each call goes to its address, with what it was told and nothing else', async () => {
+  const { api, asked } = answering(200, '{}');
+  const position = { latitude: 1, longitude: 2, accuracy: 3 };
+  await api.typeCode('K7Q2', { leaves_table: true });
+  await api.enterLite();
+  await api.resume();
+  await api.menus();
+  await api.serviceOptions();
+  await api.tableCode(7);
+  await api.showPosition(position);
+  await api.logInStaff({ account: 'bo', password: 'secret' });
+  const told = asked.map(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    return [request.method, pathname + search, await request.text()];
+  });
+  expect(await Promise.all(told)).toEqual([
+    ['POST', '/api/v3/guest-session', '{"leaves_table":true,"short_code":"K7Q2"}'],
+    ['POST', '/api/v3/guest-session', '{"lite":true}'],
+    ['GET', '/api/v3/guest-session', ''],
+    ['GET', '/api/v3/menus?type=0&with_dish=true&brief=true', ''],
+    ['GET', '/api/v2/callservice', ''],
+    ['POST', '/api/v2.5/qrcode', '{"table_id":7}'],
+    ['POST', '/api/v3/guest-session/position', '{"latitude":1,"longitude":2,"accuracy":3}'],
+    ['POST', '/api/v3/staff/login', '{"account":"bo","password":"secret"}'],
+  ]);
+});
