@@ -84,3 +84,26 @@ test('the browser’s arrows lead from the menu that was opened on Home back the
   await anna.page.goForward();
   await expect(anna.button('home.continue')).toBeVisible();
 });
+
+test('the browser’s Forward opens the cart again that its button closed, and asks no question again', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1);
+  const { page } = anna;
+  await anna.add('Salted edamame');
+  await anna.openCart();
+  await anna.button('cart.clear').click();
+  await anna.button('cart.keep').click();
+  await expect(anna.button('cart.keep')).toBeHidden();
+  await page.goForward();
+  await expect(anna.button('cart.close')).toBeVisible();
+  await expect(anna.button('cart.keep')).toBeHidden();
+
+  await anna.button('cart.close').click();
+  await expect(anna.button('cart.close')).toBeHidden();
+  await page.goForward();
+  await expect(anna.button('cart.close')).toBeVisible();
+  await page.goBack();
+  await expect(anna.button('cart.close')).toBeHidden();
+  await anna.expectMenu();
+});

@@ -121,6 +121,7 @@ export default function HomeScreen({ guest, isBegun }: HomeScreenProps) {
             wantedMenuId={wantedMenuId}
             blockedBecause={blockedBecause}
             onClose={() => setIsOpening(false)}
+            onReopen={() => !isBegun && goOn(wantedMenuId)}
           />
         </LazyLayer>
       )}

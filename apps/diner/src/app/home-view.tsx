@@ -73,7 +73,11 @@ export function HomeView({ table, onChooseMenu, bottomBar, onTour, isOrdering, o
         languagePicker={languages}
         bottomBar={bottomBar}
       />
-      <Accessibility open={isReading} onClose={() => setIsReading(false)} />
+      <Accessibility
+        open={isReading}
+        onClose={() => setIsReading(false)}
+        onReopen={() => setIsReading(true)}
+      />
     </>
   );
 }

@@ -8,7 +8,11 @@ export function Languages({ onPhoto = false }: { readonly onPhoto?: boolean }) {
   return (
     <>
       <LanguagePicker onPhoto={onPhoto} onOpenAccessibility={() => setIsReading(true)} />
-      <Accessibility open={isReading} onClose={() => setIsReading(false)} />
+      <Accessibility
+        open={isReading}
+        onClose={() => setIsReading(false)}
+        onReopen={() => setIsReading(true)}
+      />
     </>
   );
 }

@@ -49,6 +49,7 @@ export function LiteMain({ guest, tableId, home, hasCall }: LiteMainProps) {
             bell={bell}
             isOnline={state?.connection === 'online'}
             onClose={() => setIsCalling(false)}
+            onReopen={() => setIsCalling(true)}
           />
         </>
       )}

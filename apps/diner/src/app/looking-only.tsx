@@ -29,8 +29,13 @@ export function LookingOnly({ children }: LookingOnlyProps) {
           onCustomise={looking.close}
           onAllergies={onAllergies}
           onClose={looking.close}
+          onReopen={looking.reopen}
         />
-        <AllergiesLayer open={isNamingAllergies} onClose={() => setIsNamingAllergies(false)} />
+        <AllergiesLayer
+          open={isNamingAllergies}
+          onClose={() => setIsNamingAllergies(false)}
+          onReopen={onAllergies}
+        />
       </PicksProvider>
     </RoundProvider>
   );

@@ -18,6 +18,7 @@ import { useTable } from '@tavolata/client/react';
 import { createMenuMemory, noFilter } from '../features/menu/index.tsx';
 import { useRoundWindow } from '../features/round/round-window.tsx';
 import { useMenuAtHand } from '../shared/dish/menu-at-hand.tsx';
+import { useLast } from '../shared/lazy-layer.tsx';
 import { PicksProvider } from '../shared/dish/picks.tsx';
 import { RoundProvider } from '../shared/round/round.tsx';
 import type { ViewPage } from '../shared/preferences.ts';
@@ -143,7 +144,12 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
     setIsCartOpen(false);
   }
 
-  useBackCloses(view !== 'menuPage', () => goTo('menuPage'));
+  const besideMenu = useLast(view === 'menuPage' ? null : view);
+  useBackCloses(
+    view !== 'menuPage',
+    () => goTo('menuPage'),
+    () => besideMenu && goTo(besideMenu),
+  );
   useFreshScreen(view);
 
   return (
@@ -244,6 +250,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
           onCustomise={ordering.choose}
           onAllergies={() => setIsNamingAllergies(true)}
           onClose={looking.close}
+          onReopen={looking.reopen}
         />
         {visit && (
           <CartLayer
@@ -272,6 +279,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
               if (visit.service === 'takeaway') goTo('orderHistory');
             }}
             onClose={() => setIsCartOpen(false)}
+            onReopen={openCart}
           />
         )}
         {visit && (
@@ -299,9 +307,14 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             info={restaurant.info}
             isOnline={state?.connection === 'online'}
             onClose={() => setIsMemberOpen(false)}
+            onReopen={() => setIsMemberOpen(true)}
           />
         )}
-        <AllergiesLayer open={isNamingAllergies} onClose={() => setIsNamingAllergies(false)} />
+        <AllergiesLayer
+          open={isNamingAllergies}
+          onClose={() => setIsNamingAllergies(false)}
+          onReopen={() => setIsNamingAllergies(true)}
+        />
         <ChoiceLayer ordering={ordering} filter={filter} />
         <DoubtLayer ordering={ordering} />
       </PicksProvider>

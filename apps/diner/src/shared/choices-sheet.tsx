@@ -10,11 +10,20 @@ interface ChoicesSheetProps {
   readonly doneLabel: string;
   readonly onClear: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet of choices that work at once: closing keeps them, and one button takes all of them back. */
-export function ChoicesSheet({ open, title, doneLabel, onClear, onClose, children }: ChoicesSheetProps) {
+export function ChoicesSheet({
+  open,
+  title,
+  doneLabel,
+  onClear,
+  onClose,
+  onReopen,
+  children,
+}: ChoicesSheetProps) {
   const t = useTexts();
   const footer = (
     <div className={styles['footer']}>
@@ -27,7 +36,15 @@ export function ChoicesSheet({ open, title, doneLabel, onClear, onClose, childre
     </div>
   );
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('dish.close')} footer={footer} tall>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      title={title}
+      closeLabel={t('dish.close')}
+      footer={footer}
+      tall
+    >
       {children}
     </Sheet>
   );

@@ -6,6 +6,8 @@ import { ModalFrame } from './modal-frame.tsx';
 interface FullPageProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Opens it again when the browser’s Forward leads back to it. */
+  readonly onReopen?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly backLabel: string;
   readonly actions?: ReactNode;
@@ -14,10 +16,19 @@ interface FullPageProps {
 }
 
 /** A longer task over the whole screen, with a way back. */
-export function FullPage({ open, onClose, title, backLabel, actions, footer, children }: FullPageProps) {
+export function FullPage({
+  open,
+  onClose,
+  onReopen,
+  title,
+  backLabel,
+  actions,
+  footer,
+  children,
+}: FullPageProps) {
   const titleId = useId();
   return (
-    <ModalFrame open={open} onClose={onClose} labelledBy={titleId} place="page">
+    <ModalFrame open={open} onClose={onClose} onReopen={onReopen} labelledBy={titleId} place="page">
       <div className={styles['page']}>
         <div className={styles['header']}>
           <IconButton icon="back" label={backLabel} onClick={onClose} />

@@ -7,6 +7,8 @@ import { useModal } from './use-modal.ts';
 interface ModalFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Opens it again when the browser’s Forward leads back to it; left out for a question, which is over when it is closed. */
+  readonly onReopen?: (() => void) | undefined;
   readonly labelledBy: string;
   readonly place: 'sheet' | 'dialog' | 'page' | 'side';
   readonly role?: 'dialog' | 'alertdialog';
@@ -14,10 +16,18 @@ interface ModalFrameProps {
 }
 
 /** What sheet, dialog and page share: the native dialog, its backdrop, its own live regions. */
-export function ModalFrame({ open, onClose, labelledBy, place, role = 'dialog', children }: ModalFrameProps) {
+export function ModalFrame({
+  open,
+  onClose,
+  onReopen,
+  labelledBy,
+  place,
+  role = 'dialog',
+  children,
+}: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-  const isPresent = useModal({ dialog, open, onClose });
+  const isPresent = useModal({ dialog, open, onClose, onReopen });
 
   function notePress({ target, currentTarget }: PointerEvent) {
     pressedBackdrop.current = target === currentTarget;

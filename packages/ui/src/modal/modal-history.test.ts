@@ -28,6 +28,11 @@ class FakeHistory {
     this.current -= 1;
     modals.moved();
   }
+
+  pressForward(modals: ModalHistory) {
+    this.current += 1;
+    modals.moved();
+  }
 }
 
 const settled = () => Promise.resolve();
@@ -124,5 +129,80 @@ describe('Back on the phone', () => {
     history.arrive(modals);
     expect(history.current).toBe(0);
     expect(closed).toEqual([]);
+  });
+});
+
+describe('Forward', () => {
+  let reopened: string[];
+  beforeEach(() => {
+    reopened = [];
+  });
+
+  /** A place that opens itself again when it is asked to. */
+  function openPlace(name: string): () => void {
+    return modals.enter(
+      () => closed.push(name),
+      () => {
+        reopened.push(name);
+        openPlace(name);
+      },
+    );
+  }
+
+  test('opens again what its button closed, and Back closes it again', async () => {
+    const leave = openPlace('cart');
+    await settled();
+    leave();
+    await settled();
+    history.arrive(modals);
+    history.pressForward(modals);
+    await settled();
+    history.arrive(modals);
+    expect(reopened).toEqual(['cart']);
+    expect(history.depth()).toBe(1);
+    history.pressBack(modals);
+    expect(closed).toEqual(['cart']);
+  });
+
+  test('opens again what Back closed, one after the other as they lay', async () => {
+    openPlace('dish');
+    openPlace('its name');
+    await settled();
+    history.pressBack(modals);
+    history.pressBack(modals);
+    history.pressForward(modals);
+    history.pressForward(modals);
+    await settled();
+    history.arrive(modals);
+    expect(reopened).toEqual(['dish', 'its name']);
+    expect(history.depth()).toBe(2);
+  });
+
+  test('opens what lay there last, where one sheet took the place of another', async () => {
+    const leaveFilter = openPlace('filter');
+    await settled();
+    leaveFilter();
+    const leaveAllergies = openPlace('allergies');
+    await settled();
+    leaveAllergies();
+    await settled();
+    history.arrive(modals);
+    history.pressForward(modals);
+    expect(reopened).toEqual(['allergies']);
+  });
+
+  test('does not ask a question again, and turns back to what the question lay over', async () => {
+    openPlace('cart');
+    await settled();
+    const leave = open('clear?');
+    await settled();
+    leave();
+    await settled();
+    history.arrive(modals);
+    history.pressForward(modals);
+    await settled();
+    history.arrive(modals);
+    expect([reopened, closed]).toEqual([[], []]);
+    expect(history.depth()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
-/** One open sheet, dialog or page, and how it is closed. */
+/** One open sheet, dialog or page: how it is closed, and how it comes again where it may. */
 interface OpenModal {
   readonly close: () => void;
+  readonly reopen: (() => void) | undefined;
 }
 
 /** The parts of the browser's history that an open modal needs; `window` in the app. */
@@ -12,13 +13,16 @@ export interface HistoryPort {
 }
 
 /**
- * Gives each open modal one history entry, so that Back closes the modal and never leaves the page.
+ * Gives each open modal one history entry, so that Back closes the modal and never leaves the page. Forward leads to that
+ * entry again and opens the modal again, however it was closed. A question is not asked again: there Forward turns back.
  * The count of entries is brought in line after each change instead of step by step: one sheet that replaces
  * another then reuses its entry, and going back, which the browser does later, cannot take a fresh one with it.
  */
 export class ModalHistory {
   readonly #history: HistoryPort;
   readonly #open: OpenModal[] = [];
+  /** What opens again what was closed last, by the depth of its entry. */
+  readonly #reopenings: OpenModal['reopen'][] = [];
   #settling = false;
   #goingBack = false;
   /** Somebody leaves the page by Back, once what lies over it is closed. */
@@ -28,15 +32,16 @@ export class ModalHistory {
     this.#history = history;
   }
 
-  /** Counts a modal as open until the returned function is called. */
-  enter(close: () => void): () => void {
-    const modal = { close };
+  /** Counts a modal as open until the returned function is called. `reopen` brings it back after that. */
+  enter(close: () => void, reopen?: () => void): () => void {
+    const modal = { close, reopen };
     this.#open.push(modal);
     this.#settleSoon();
     return () => {
       const place = this.#open.indexOf(modal);
       if (place < 0) return;
       this.#open.splice(place, 1);
+      this.#reopenings[place] = reopen;
       this.#settleSoon();
     };
   }
@@ -54,7 +59,13 @@ export class ModalHistory {
       this.#settle();
       return;
     }
-    while (this.#open.length > this.#history.depth()) this.#open.pop()?.close();
+    const depth = this.#history.depth();
+    while (this.#open.length > depth) {
+      const closed = this.#open.pop();
+      this.#reopenings[this.#open.length] = closed?.reopen;
+      closed?.close();
+    }
+    this.#reopenings.slice(this.#open.length, depth).forEach((reopen) => reopen?.());
     // An entry of something that is closed by now, met from the other side: Back is not to do nothing.
     this.#settleSoon();
   }

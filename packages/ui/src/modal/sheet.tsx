@@ -8,6 +8,8 @@ import { useDragDown } from './use-drag-down.ts';
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Opens it again when the browser’s Forward leads back to it. */
+  readonly onReopen?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly closeLabel: string;
   /** Shown before the close button. */
@@ -25,6 +27,7 @@ interface SheetProps {
 export function Sheet({
   open,
   onClose,
+  onReopen,
   title,
   closeLabel,
   actions,
@@ -39,7 +42,13 @@ export function Sheet({
   // Who has nothing for it at times says so with false or null.
   const hasFooter = footer !== undefined && footer !== null && footer !== false;
   return (
-    <ModalFrame open={open} onClose={onClose} labelledBy={titleId} place={side ? 'side' : 'sheet'}>
+    <ModalFrame
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      labelledBy={titleId}
+      place={side ? 'side' : 'sheet'}
+    >
       <div
         ref={panel}
         className={classes(styles['panel'], tall && styles['tall'], side && styles['side'])}

@@ -1,11 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { browserModalHistory } from './browser-modal-history.ts';
 
-/** Lets Back close what is `open` over the page, or shown in the place of its first view, whatever it is made of. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+/**
+ * Lets Back close what is `open` over the page, or shown in the place of its first view, whatever it is made of, and Forward
+ * bring it again where `onReopen` does.
+ */
+export function useBackCloses(open: boolean, onClose: () => void, onReopen?: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (open) return browserModalHistory().enter(() => close());
+  const reopen = useEffectEvent(() => onReopen?.());
+  // Before the history is looked at again: what Forward brings is open by then.
+  useLayoutEffect(() => {
+    if (open)
+      return browserModalHistory().enter(
+        () => close(),
+        () => reopen(),
+      );
     return undefined;
   }, [open]);
 }

@@ -6,22 +6,27 @@ interface ModalSettings {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onReopen: (() => void) | undefined;
 }
 
 /**
- * Ties a native dialog to `open`: focus, Esc and Back. Focus goes to `[data-focus]` inside, or to the first button or field, and
- * returns to the opener. Answers whether the content is there: only in an open dialog, so that whatever measures, scrolls
- * or focuses when it comes finds itself on the screen; and then until it has slid away.
+ * Ties a native dialog to `open`: focus, Esc, Back and Forward. Focus goes to `[data-focus]` inside, or to the first button
+ * or field, and returns to the opener. Answers whether the content is there: only in an open dialog, so that whatever
+ * measures, scrolls or focuses when it comes finds itself on the screen; and then until it has slid away.
  */
-export function useModal({ dialog, open, onClose }: ModalSettings): boolean {
+export function useModal({ dialog, open, onClose, onReopen }: ModalSettings): boolean {
   const [isPresent, setIsPresent] = useState(false);
   const close = useEffectEvent(onClose);
+  const reopen = useEffectEvent(() => onReopen?.());
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const closeLayer = openLayer(element, () => setIsPresent(true));
-    const leaveHistory = browserModalHistory().enter(() => close());
+    const leaveHistory = browserModalHistory().enter(
+      () => close(),
+      () => reopen(),
+    );
     // The browser may close without asking, on a second Esc for one. The event comes late: it may be open again.
     const onNativeClose = () => {
       if (!element.open) close();

@@ -7,13 +7,20 @@ interface AccessibilityPageProps {
   /** How the restaurant is reached, in one line; empty where it gave nothing. */
   readonly contact: string;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** How the service meets the rules, what is missing, and whom to ask (look and feel 3.2). */
-export default function AccessibilityPage({ open, contact, onClose }: AccessibilityPageProps) {
+export default function AccessibilityPage({ open, contact, onClose, onReopen }: AccessibilityPageProps) {
   const t = useTexts();
   return (
-    <FullPage open={open} onClose={onClose} title={t('accessibility.title')} backLabel={t('shared.back')}>
+    <FullPage
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      title={t('accessibility.title')}
+      backLabel={t('shared.back')}
+    >
       {/* Nothing in here takes the focus otherwise, and arrow keys must be able to scroll it. */}
       <div tabIndex={0} className={styles['words']}>
         <p>{t('accessibility.aim')}</p>

@@ -10,16 +10,17 @@ const AccessibilityPage = part(() => import('./accessibility-page.tsx'), Missing
 interface AccessibilityProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The accessibility page with this restaurant's contact. */
-export function Accessibility({ open, onClose }: AccessibilityProps) {
+export function Accessibility({ open, onClose, onReopen }: AccessibilityProps) {
   const { content } = useDevice();
   const info = useStore(content, (state) => valueOf(state.restaurant)?.info);
   const contact = [info?.restaurant_name, info?.address, info?.phone].filter(Boolean).join(' · ');
   return (
     <LazyLayer open={open}>
-      <AccessibilityPage open={open} contact={contact} onClose={onClose} />
+      <AccessibilityPage open={open} contact={contact} onClose={onClose} onReopen={onReopen} />
     </LazyLayer>
   );
 }

@@ -14,11 +14,12 @@ interface AllergiesSheetProps {
   readonly telling?: { readonly isOn: boolean; readonly onToggle: () => void };
   readonly onClear: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** What a guest avoids, of the 14 that every restaurant declares. Works at once; closing keeps it. */
 export default function AllergiesSheet(props: AllergiesSheetProps) {
-  const { open, allergies, onAllergies, telling, onClear, onClose } = props;
+  const { open, allergies, onAllergies, telling, onClear, onClose, onReopen } = props;
   const t = useTexts();
   const { note, language } = useAllergyNote();
   const isTold = telling?.isOn === true && note !== '';
@@ -30,6 +31,7 @@ export default function AllergiesSheet(props: AllergiesSheetProps) {
       doneLabel={t('allergy.done')}
       onClear={onClear}
       onClose={onClose}
+      onReopen={onReopen}
     >
       <div className={styles['content']}>
         <p>{t('allergy.intro')}</p>

@@ -8,10 +8,11 @@ import AllergiesSheet from './allergies-sheet.tsx';
 interface OwnAllergiesProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** What the guest of this phone avoids. Nothing of it leaves the phone unless they want it. */
-export default function OwnAllergies({ open, onClose }: OwnAllergiesProps) {
+export default function OwnAllergies({ open, onClose, onReopen }: OwnAllergiesProps) {
   const { preferences } = useDevice();
   const { allergies, tellsAllergies } = useStore(preferences);
   const { rules } = useMenuAtHand();
@@ -47,6 +48,7 @@ export default function OwnAllergies({ open, onClose }: OwnAllergiesProps) {
       })}
       onClear={clear}
       onClose={onClose}
+      onReopen={onReopen}
     />
   );
 }

@@ -11,14 +11,15 @@ interface CallLayerProps {
   readonly bell: CallBell | null;
   readonly isOnline: boolean;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** Calling the staff to a place that the guest names, over the menu. */
-export function CallLayer({ open, bell, isOnline, onClose }: CallLayerProps) {
+export function CallLayer({ open, bell, isOnline, onClose, onReopen }: CallLayerProps) {
   const form = useCallForm({ bell, isOnline, tableName: null, placeName: null });
   return (
     <LazyLayer open={open}>
-      <CallDrawer {...form} open={open} onClose={onClose} />
+      <CallDrawer {...form} open={open} onClose={onClose} onReopen={onReopen} />
     </LazyLayer>
   );
 }

@@ -73,12 +73,13 @@ export interface CartDrawerProps {
   /** What was sent has been torn off. */
   readonly onSent: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The unsent dishes of the table by seat, and the way to the kitchen. One cart for one guest or many. */
 export default function CartDrawer(props: CartDrawerProps) {
   const { open, title, visit, userId, send, sender, isOnline, tap, suggestion } = props;
-  const { onIntroduce, onOrder, onEdit, onLook, onSeeMenu, onSent, onClose } = props;
+  const { onIntroduce, onOrder, onEdit, onLook, onSeeMenu, onSent, onClose, onReopen } = props;
   const { question, onSend, onAgree, onDismiss } = usePriceQuestion(visit, userId, props);
   const t = useTexts();
   const round = useRound();
@@ -164,6 +165,7 @@ export default function CartDrawer(props: CartDrawerProps) {
       <Sheet
         open={open}
         onClose={onClose}
+        onReopen={onReopen}
         tall
         title={title}
         closeLabel={t('cart.close')}

@@ -30,6 +30,7 @@ interface CartLayerProps {
   /** The own cart has gone. */
   readonly onSent: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The cart over whatever it was opened from. */
@@ -45,6 +46,7 @@ export function CartLayer({
   onSeeMenu,
   onSent,
   onClose,
+  onReopen,
 }: CartLayerProps) {
   const t = useTexts();
   const { state } = useTable();
@@ -86,6 +88,7 @@ export function CartLayer({
         onSeeMenu={onSeeMenu}
         onSent={onSent}
         onClose={onClose}
+        onReopen={onReopen}
       />
     </LazyLayer>
   );

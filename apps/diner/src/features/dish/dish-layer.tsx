@@ -22,6 +22,7 @@ interface DishLayerProps {
   readonly onCustomise: (dish: Dish) => void;
   readonly onAllergies: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The detail of a dish over the menu. */
@@ -33,6 +34,7 @@ export function DishLayer({
   onCustomise,
   onAllergies,
   onClose,
+  onReopen,
 }: DishLayerProps) {
   const shown = useLast(openDish);
   return (
@@ -50,6 +52,7 @@ export function DishLayer({
           onCustomise={onCustomise}
           onAllergies={onAllergies}
           onClose={onClose}
+          onReopen={onReopen}
         />
       )}
     </LazyLayer>

@@ -23,11 +23,12 @@ export interface DishSheetProps {
   /** Opens the choice of condiments and remark for a dish that can also be ordered as it comes. */
   readonly onCustomise: (dish: Dish) => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** A dish in full, and its neighbours a swipe away [M-08]. */
 export default function DishSheet(props: DishSheetProps) {
-  const { open, dish, among, onShow, onCustomise, onClose, ...detail } = props;
+  const { open, dish, among, onShow, onCustomise, onClose, onReopen, ...detail } = props;
   const t = useTexts();
   const [isNameShown, setIsNameShown] = useState(false);
   const index = among.findIndex(({ id }) => id === dish.id);
@@ -55,6 +56,7 @@ export default function DishSheet(props: DishSheetProps) {
       <Sheet
         open={open}
         onClose={onClose}
+        onReopen={onReopen}
         tall
         title={
           <span className={styles['count']}>
@@ -73,7 +75,12 @@ export default function DishSheet(props: DishSheetProps) {
           {...detail}
         />
       </Sheet>
-      <NamePage open={open && isNameShown} dish={dish} onClose={() => setIsNameShown(false)} />
+      <NamePage
+        open={open && isNameShown}
+        dish={dish}
+        onClose={() => setIsNameShown(false)}
+        onReopen={() => setIsNameShown(true)}
+      />
     </>
   );
 }

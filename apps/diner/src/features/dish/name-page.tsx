@@ -9,15 +9,22 @@ interface NamePageProps {
   readonly open: boolean;
   readonly dish: Dish;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The name of a dish as the restaurant writes it, large enough to be held up to a waiter, and what the guest avoids. */
-export function NamePage({ open, dish, onClose }: NamePageProps) {
+export function NamePage({ open, dish, onClose, onReopen }: NamePageProps) {
   const t = useTexts();
   const { nameLanguages } = useNaming();
   const { first, second } = dish.names;
   return (
-    <FullPage open={open} onClose={onClose} title={t('dish.toWaiter')} backLabel={t('shared.back')}>
+    <FullPage
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      title={t('dish.toWaiter')}
+      backLabel={t('shared.back')}
+    >
       <div className={styles['content']}>
         <p lang={nameLanguages[0]} className={styles['name']}>
           {first}

@@ -2,6 +2,7 @@ import { createRandomId } from '@tavolata/client';
 import type { Catalogue, Dish } from '@tavolata/domain';
 import { useState } from 'react';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { useLast } from '../../shared/lazy-layer.tsx';
 import type { OpenDish } from './dish-layer.tsx';
 
 interface OpenDishState {
@@ -10,6 +11,8 @@ interface OpenDishState {
   /** Goes on to another dish among them. */
   readonly show: (dish: Dish) => void;
   readonly close: () => void;
+  /** Shows the dish again that was put away last. */
+  readonly reopen: () => void;
 }
 
 /** The dish that is being looked at, as the restaurant says it is now. It is put away when the kitchen closes [BH-04]. */
@@ -21,6 +24,7 @@ export function useOpenDish(): OpenDishState {
     openDish: null,
   });
   const openDish = shown.openDish && asOfNow(shown.openDish, catalogue);
+  const last = useLast(shown.openDish);
   const isGone = shown.openDish !== null && openDish === null;
   if (shown.isServing !== isServing || isGone) setShown({ isServing, openDish: null });
   return {
@@ -31,6 +35,7 @@ export function useOpenDish(): OpenDishState {
         before.openDish ? { ...before, openDish: { ...before.openDish, dish } } : before,
       ),
     close: () => setShown({ isServing, openDish: null }),
+    reopen: () => setShown({ isServing, openDish: last }),
   };
 }
 

@@ -151,7 +151,12 @@ export default function OrdersPage(props: OrdersPageProps) {
           <Price cents={(mine ?? bill).total} size="number" />
         </p>
       </footer>
-      <StatusLegend service={visit.service} open={isLegendOpen} onClose={() => setIsLegendOpen(false)} />
+      <StatusLegend
+        service={visit.service}
+        open={isLegendOpen}
+        onClose={() => setIsLegendOpen(false)}
+        onReopen={() => setIsLegendOpen(true)}
+      />
     </ViewPage>
   );
 }

@@ -8,13 +8,20 @@ import styles from './status-legend.module.css';
 interface StatusLegendProps extends Pick<OpenVisit, 'service'> {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** What the five signs mean [HI-02]. */
-export function StatusLegend({ service, open, onClose }: StatusLegendProps) {
+export function StatusLegend({ service, open, onClose, onReopen }: StatusLegendProps) {
   const t = useTexts();
   return (
-    <Sheet open={open} onClose={onClose} title={t('orders.legend')} closeLabel={t('shared.close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      title={t('orders.legend')}
+      closeLabel={t('shared.close')}
+    >
       <ul className={styles['legend']}>
         {guestStatuses.map((status) => (
           <li key={status} className={styles['entry']}>

@@ -43,6 +43,7 @@ export function LanguagePicker({ onOpenAccessibility, onPhoto }: LanguagePickerP
             onOpenAccessibility();
           }}
           onClose={close}
+          onReopen={() => setIsOpen(true)}
         />
       </LazyLayer>
     </>

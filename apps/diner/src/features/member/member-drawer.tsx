@@ -14,6 +14,7 @@ interface MemberDrawerProps {
   readonly info: RestaurantReply['info'];
   readonly isOnline: boolean;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The member centre (specification 2, section 2): the way to the card, and the card. */
@@ -40,14 +41,21 @@ function DrawerOfOrder({
   );
 }
 
-interface DrawerProps extends Pick<MemberDrawerProps, 'open' | 'onClose'> {
+interface DrawerProps extends Pick<MemberDrawerProps, 'open' | 'onClose' | 'onReopen'> {
   readonly children: ReactNode;
 }
 
-function Drawer({ open, onClose, children }: DrawerProps) {
+function Drawer({ open, onClose, onReopen, children }: DrawerProps) {
   const t = useTexts();
   return (
-    <Sheet side open={open} onClose={onClose} title={t('member.title')} closeLabel={t('shared.close')}>
+    <Sheet
+      side
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      title={t('member.title')}
+      closeLabel={t('shared.close')}
+    >
       {children}
     </Sheet>
   );

@@ -14,6 +14,7 @@ interface MemberLayerProps {
   readonly info: RestaurantReply['info'];
   readonly isOnline: boolean;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The member’s card, or the way to it, over whatever it was opened from. */

@@ -24,15 +24,22 @@ interface MenuChooserProps {
   readonly notice: NoticeEntry | null;
   readonly onChoose: (id: MenuId) => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** The first-level menus over the whole screen [M-01]; those outside their hours can't be chosen [BH-07]. */
 export default function MenuChooser(props: MenuChooserProps) {
-  const { open, menus, closedMenus, current, notice, onChoose, onClose } = props;
+  const { open, menus, closedMenus, current, notice, onChoose, onClose, onReopen } = props;
   const t = useTexts();
   const tellClosed = useTellClosed();
   return (
-    <FullPage open={open} onClose={onClose} title={t('menu.menus')} backLabel={t('menu.back')}>
+    <FullPage
+      open={open}
+      onClose={onClose}
+      onReopen={onReopen}
+      title={t('menu.menus')}
+      backLabel={t('menu.back')}
+    >
       {closedMenus.length > 0 && <Banner level="info">{t('hours.someClosed')}</Banner>}
       <ul className={styles['menus']}>
         {menus.map((menu) => (

@@ -103,7 +103,11 @@ export function MenuPage(props: MenuPageProps) {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   const listName = `${menu.id}-${shownMode}-${JSON.stringify(filter)}`;
-  useBackCloses(isSearching, () => setIsSearching(false));
+  useBackCloses(
+    isSearching,
+    () => setIsSearching(false),
+    () => setIsSearching(true),
+  );
 
   const menuChooser = (
     <LazyLayer open={layer === 'menus'}>
@@ -118,6 +122,7 @@ export function MenuPage(props: MenuPageProps) {
           onMenu(id);
         }}
         onClose={close}
+        onReopen={() => setLayer('menus')}
       />
     </LazyLayer>
   );
@@ -208,6 +213,7 @@ export function MenuPage(props: MenuPageProps) {
             onAllergies();
           }}
           onClose={close}
+          onReopen={() => setLayer('filter')}
         />
       </LazyLayer>
     </div>

@@ -16,10 +16,11 @@ interface OpenTablePageProps extends OpeningQuestions {
   /** The guest has said how many they are, so far. */
   readonly onCount: (heads: Heads) => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** How many, which menu, what it comes to (specification 1, section 2). */
-export function OpenTablePage({ open, onBlocked, onCount, onClose, ...asked }: OpenTablePageProps) {
+export function OpenTablePage({ open, onBlocked, onCount, onClose, onReopen, ...asked }: OpenTablePageProps) {
   const { questions, offers, blockedBecause } = asked;
   const t = useTexts();
   const { money } = useFormats();
@@ -38,6 +39,7 @@ export function OpenTablePage({ open, onBlocked, onCount, onClose, ...asked }: O
     <FullPage
       open={open}
       onClose={onClose}
+      onReopen={onReopen}
       title={t(isTakenAway ? 'quickService.title' : 'openTable.title')}
       backLabel={t('shared.back')}
       footer={

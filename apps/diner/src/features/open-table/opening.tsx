@@ -24,6 +24,7 @@ interface OpeningProps {
   /** Why it can't be opened from here, whatever the guests say. */
   readonly blockedBecause: string | null;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** Opens the table at the server, and leads on to the menu. A part of the app of its own. */
@@ -34,6 +35,7 @@ export default function Opening({
   wantedMenuId,
   blockedBecause,
   onClose,
+  onReopen,
 }: OpeningProps) {
   const { arrival, api, content, wantedHeads, place, preferences } = useDevice();
   const [, navigate] = useLocation();
@@ -121,6 +123,7 @@ export default function Opening({
         wantedHeads.setState(null, true);
         onClose();
       }}
+      onReopen={onReopen}
     />
   );
 }

@@ -82,7 +82,13 @@ export function PictureSlider({ title, pictures }: PictureSliderProps) {
       )}
       {viewed !== null && (
         <Suspense>
-          <PictureViewer title={title} pictures={shown} start={viewed} onClose={() => setViewed(null)} />
+          <PictureViewer
+            title={title}
+            pictures={shown}
+            start={viewed}
+            onClose={() => setViewed(null)}
+            onReopen={() => setViewed(viewed)}
+          />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ interface PictureViewerProps {
   readonly pictures: readonly ShownPicture[];
   readonly start: number;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** One of them, and the language of its words where it isn't the guest's. */
@@ -20,11 +21,11 @@ interface Slide extends SlideImage {
 }
 
 /** The pictures over the whole screen, with zoom. Loaded on the first tap. */
-export default function PictureViewer({ title, pictures, start, onClose }: PictureViewerProps) {
+export default function PictureViewer({ title, pictures, start, onClose, onReopen }: PictureViewerProps) {
   const t = useTexts();
   const addressOf = usePictureAddress();
   const controller = useRef<ControllerRef>(null);
-  useBackCloses(true, onClose);
+  useBackCloses(true, onClose, onReopen);
   // The button that has zoomed as far as it goes can’t be pressed any more, and has lost the focus: keys would do nothing.
   function keepFocus() {
     if (document.activeElement === document.body) controller.current?.focus();

@@ -16,11 +16,12 @@ interface FilterSheetProps {
   /** Lets the guest say what they avoid. */
   readonly onAllergies: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** What a guest doesn't want to see, and what only [M-05]. Works at once; closing keeps it. */
 export default function FilterSheet(props: FilterSheetProps) {
-  const { open, filter, dishes, onFilter, onAllergies, onClose } = props;
+  const { open, filter, dishes, onFilter, onAllergies, onClose, onReopen } = props;
   const t = useTexts();
   const countWith = (next: DishFilter) => dishes.filter((dish) => judgeDish(dish, next) !== 'hidden').length;
 
@@ -36,6 +37,7 @@ export default function FilterSheet(props: FilterSheetProps) {
       doneLabel={t('filter.show', { count: countWith(filter) })}
       onClear={() => change(noFilter)}
       onClose={onClose}
+      onReopen={onReopen}
     >
       <section className={styles['group']}>
         <h3 className={styles['heading']}>{t('filter.showOnly')}</h3>
