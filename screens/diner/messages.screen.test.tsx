@@ -224,6 +224,29 @@ test('[MERGE-1] what a party sent before it came to the table is no news there, 
   expect(said('Guest 2 sent 2 dishes')).toBe(0);
 });
 
+test('what others added is told as it is at that moment: not what they have sent by then, nor a cart of nothing', async ({
+  restaurant,
+}) => {
+  restaurant.useMovableClock();
+  await sitDown(restaurant, 2);
+  const said = listen();
+  const add = (lineId: string, dishName: string, quantity: number) => {
+    const dishId = restaurant.dish(dishName).item_id;
+    restaurant.table.guest('ben', { type: 'addLine', lineId, dishId, choice: plainChoice, quantity });
+  };
+  add('line-1', 'Miso soup', 2);
+  add('line-2', 'Salted edamame', 1);
+  restaurant.table.guest('ben', { type: 'submitCart', batchNumber: 1, confirmsUnused: true });
+  await expect.poll(() => said('Guest 2 sent 3 dishes to the kitchen.')).toBe(1);
+  await restaurant.moveClock(20_000);
+  expect(said('added')).toBe(0);
+
+  add('line-3', 'Miso soup', 2);
+  add('line-4', 'Salted edamame', 1);
+  await restaurant.moveClock(20_000);
+  await expect.poll(() => said('Guest 2 added 3 dishes. Cart: 3.')).toBe(1);
+});
+
 /** The part begins where the message, with its frame, ends. */
 async function expectBelow(part: Locator, message: Locator): Promise<void> {
   const { bottom } = await frameOf(message);

@@ -150,3 +150,15 @@ test('what is said in the moment in which a dialog closes is heard outside it', 
   expect([inside.polite.textContent, region.polite.textContent]).toEqual(['', 'Your table is open.']);
   removeInside();
 });
+
+test('what depends on the moment is put into words when its turn comes, and left out where that is nothing', () => {
+  const heard = listen();
+  let inCart = 2;
+  announce('Round 1 is with the kitchen.');
+  announce(() => (inCart > 0 ? `Cart: ${inCart}.` : ''));
+  announce(() => (inCart > 1 ? 'More than one.' : ''));
+  announce('Back online.');
+  inCart = 1;
+  vi.advanceTimersByTime(10_000);
+  expect(heard).toEqual(['Round 1 is with the kitchen.', 'Cart: 1.', 'Back online.']);
+});

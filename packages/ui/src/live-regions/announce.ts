@@ -3,8 +3,11 @@ export type Urgency = 'polite' | 'assertive';
 
 type Region = Readonly<Record<Urgency, HTMLElement>>;
 
+/** What is read; what may be out of date by then is put into words when its turn comes, and left out where that is nothing. */
+type Words = string | (() => string);
+
 interface Message {
-  readonly text: string;
+  readonly text: Words;
   readonly urgency: Urgency;
   /** A newer message with the same key makes this one out of date. */
   readonly key: string | null;
@@ -41,12 +44,12 @@ export function addRegion(region: Region): () => void {
 }
 
 /** Reads a message aloud to people who cannot see the screen; several at once are read one after another. */
-export function announce(text: string, urgency: Urgency = 'polite'): void {
+export function announce(text: Words, urgency: Urgency = 'polite'): void {
   say({ text, urgency, key: null, at: Date.now() });
 }
 
 /** Reads only the last of several quick messages with the same key, once they settle; the one before is out of date. */
-export function announceSettled(key: string, text: string, settleMs: number): void {
+export function announceSettled(key: string, text: Words, settleMs: number): void {
   clearTimeout(settling.get(key));
   waiting = waiting.filter((message) => message.key !== key);
   if (read?.message.key === key) {
@@ -87,6 +90,8 @@ function readNext(): void {
     return;
   }
   waiting = others;
+  const text = typeof message.text === 'string' ? message.text : message.text();
+  if (text === '') return readNext();
   const now: NonNullable<typeof read> = { message };
   read = now;
   // What was true before may not be now; and the same words twice are only read twice when it was empty in between.
@@ -94,13 +99,13 @@ function readNext(): void {
   requestAnimationFrame(() => {
     if (read !== now) return;
     const region = regions.findLast(canBeHeard);
-    if (region) region[message.urgency].textContent = message.text;
+    if (region) region[message.urgency].textContent = text;
     now.done = setTimeout(
       () => {
         read = null;
         readNext();
       },
-      Math.max(leastMs, message.text.length * msPerLetter),
+      Math.max(leastMs, text.length * msPerLetter),
     );
   });
 }

@@ -1,7 +1,7 @@
 import type { Line, OpenVisit } from '@tavolata/domain';
 import { plainChoice } from '@tavolata/domain';
 import { expect, test } from 'vitest';
-import { mergeCartNews, noCartNews } from './cart-news.ts';
+import { mergeCartNews, newsStillInCart, noCartNews } from './cart-news.ts';
 
 const dumplings = 31;
 const rolls = 32;
@@ -32,8 +32,9 @@ test('what two guests add is one piece of news: who, and how many of what', () =
     ],
     { before, after },
   );
-  expect(news.seats).toEqual([2, 3]);
-  expect([...news.added]).toEqual([
+  const { seats, added } = newsStillInCart(news, after);
+  expect(seats).toEqual([2, 3]);
+  expect([...added]).toEqual([
     [dumplings, 2],
     [rolls, 2],
   ]);
@@ -44,4 +45,21 @@ test('taking something away is nobody’s news', () => {
   const after = visitWith([lineOf('a', 'ben', dumplings, 2)]);
   const events = [{ type: 'quantityChanged', lineId: 'a', quantity: 2 } as const];
   expect(mergeCartNews(noCartNews, events, { before, after })).toEqual(noCartNews);
+});
+
+test('what was sent or taken away before it is told is no news of the cart any more', () => {
+  const before = visitWith([]);
+  const after = visitWith([lineOf('a', 'ben', dumplings, 3), lineOf('b', 'cleo', rolls, 2)]);
+  const news = mergeCartNews(
+    noCartNews,
+    [
+      { type: 'lineAdded', line: lineOf('a', 'ben', dumplings, 3) },
+      { type: 'lineAdded', line: lineOf('b', 'cleo', rolls, 2) },
+    ],
+    { before, after },
+  );
+  const later = newsStillInCart(news, visitWith([lineOf('a', 'ben', dumplings, 1)]));
+  expect(later.seats).toEqual([2]);
+  expect([...later.added]).toEqual([[dumplings, 1]]);
+  expect(newsStillInCart(news, visitWith([])).seats).toEqual([]);
 });

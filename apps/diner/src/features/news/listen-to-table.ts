@@ -25,7 +25,7 @@ import { isSendQuestion } from '../../shared/send-question.ts';
 import { followedBatches } from '../../shared/guest-status.ts';
 import { createKitchenTeller } from './tell-kitchen.ts';
 import type { Words } from '../../device/words.ts';
-import { mergeCartNews, noCartNews, type CartNews } from './cart-news.ts';
+import { mergeCartNews, newsStillInCart, noCartNews } from './cart-news.ts';
 import { wayOn } from '../../device/table/tell-not-taken.ts';
 
 const ownSettleMs = 600;
@@ -76,7 +76,13 @@ export function listenToTable(
   session.onNews((news) => {
     const after = session.getState().visit;
     if (!after) return;
-    if (news.isOwn) tellOwnCart(news.events, after, { userId: session.getState().userId, fitOf }, words());
+    if (news.isOwn)
+      tellOwnCart(
+        news.events,
+        after,
+        { userId: session.getState().userId, visitNow: () => session.getState().visit, fitOf },
+        words(),
+      );
     else tellOthers(news.events, { before: before ?? after, after });
     if (!news.isOwn && before) tellCleared(news.events, before, session, words());
     tellKitchenClosed(news.events, before ?? after, words());
@@ -175,30 +181,34 @@ function tellKitchenClosed(events: readonly VisitEvent[], before: OpenVisit, { t
 
 interface OwnGuest {
   readonly userId: string;
+  /** The visit as it is when it is told. */
+  readonly visitNow: () => OpenVisit | null;
   readonly fitOf: (line: Line) => DishFit | null;
 }
 
 /** Says the last own change of a dish once the taps settle; and what the dish contains that this guest avoids, which eyes see beside it. */
-function tellOwnCart(
-  events: readonly VisitEvent[],
-  visit: OpenVisit,
-  { userId, fitOf }: OwnGuest,
-  words: Words,
-): void {
+function tellOwnCart(events: readonly VisitEvent[], visit: OpenVisit, own: OwnGuest, words: Words): void {
   const changed = events.findLast(
     (event) => event.type === 'lineAdded' || event.type === 'linePlanned' || event.type === 'quantityChanged',
   );
   if (!changed) return;
   const lineId = 'line' in changed ? changed.line.id : changed.lineId;
-  const line = unsentLines(visit).find(({ id }) => id === lineId);
-  if (!line) return;
-  const isPlanned = plannedLines(visit).includes(line);
+  const dishId = unsentLines(visit).find(({ id }) => id === lineId)?.dishId;
+  if (dishId === undefined) return;
+  // By dish: two dishes in quick succession are two things, and either may contain what this guest avoids.
+  announceSettled(`own-cart ${dishId}`, () => ownSentence(lineId, own, words), ownSettleMs);
+}
+
+/** Nothing, where it has been sent or taken away meanwhile. */
+function ownSentence(lineId: Line['id'], { userId, visitNow, fitOf }: OwnGuest, words: Words): string {
+  const visit = visitNow();
+  const line = visit && unsentLines(visit).find(({ id }) => id === lineId);
+  if (!line) return '';
   const [dish, count] = [words.dishName(line.dishId), quantityInCart(visit, line.dishId, userId)];
-  const text = isPlanned
+  const text = plannedLines(visit).includes(line)
     ? words.t('news.inYourPlan', { dish, count, number: visit.turn.number + 1 })
     : words.t('news.inYourCart', { dish, count });
-  // By dish: two dishes in quick succession are two things, and either may contain what this guest avoids.
-  announceSettled(`own-cart ${line.dishId}`, [text, ...alarmOf(fitOf(line), words)].join(' '), ownSettleMs);
+  return [text, ...alarmOf(fitOf(line), words)].join(' ');
 }
 
 function alarmOf(fit: DishFit | null, { t, list }: Words): readonly string[] {
@@ -220,10 +230,12 @@ function createOthersTeller(
     timer = undefined;
     if (isOver(session)) return;
     quietUntil = Date.now() + othersPauseMs;
-    const { visit } = session.getState();
-    const total = visit ? unitsOf(unsentLines(visit)) : 0;
-    announce(othersSentence(news, total, namesAt(visit, rules, words().t), words()));
+    const told = news;
     news = noCartNews;
+    announce(() => {
+      const { visit } = session.getState();
+      return visit ? othersSentence(newsStillInCart(told, visit), visit, rules, words()) : '';
+    });
   }
 
   return (
@@ -231,17 +243,20 @@ function createOthersTeller(
     moment: { readonly before: OpenVisit; readonly after: OpenVisit },
   ): void => {
     news = mergeCartNews(news, events, moment);
-    if (news.seats.length === 0 || timer !== undefined) return;
+    if (news.size === 0 || timer !== undefined) return;
     timer = setTimeout(say, Math.max(othersMergeMs, quietUntil - Date.now()));
   };
 }
 
+/** Nothing, where all of it has been sent or taken away meanwhile. */
 function othersSentence(
-  { seats, added }: CartNews,
-  total: number,
-  guestAt: (seat: number) => string,
+  { seats, added }: ReturnType<typeof newsStillInCart>,
+  visit: OpenVisit,
+  rules: Pick<RestaurantRules, 'isSelfOrder'>,
   { t, dishName, list }: Words,
 ): string {
+  const guestAt = namesAt(visit, rules, t);
+  if (seats.length === 0) return '';
   const [dish, ...more] = added.keys();
   const [first, ...others] = seats;
   if (dish !== undefined && more.length === 0 && first !== undefined && others.length === 0) {
@@ -251,7 +266,7 @@ function othersSentence(
     guests: seats.length,
     names: list(seats.map(guestAt)),
     count: [...added.values()].reduce((sum, units) => sum + units, 0),
-    total,
+    total: unitsOf(unsentLines(visit)),
   });
 }
 
