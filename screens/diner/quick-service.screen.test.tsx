@@ -274,3 +274,36 @@ function moveDesserts(restaurant: DemoRestaurant): void {
   }));
   restaurant.change({ settings: {} });
 }
+
+test('[Q-03] who takes food away reads of no table where others do: what the staff order, what is taken out of the cart', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(tiramisu);
+  restaurant.putIntoCart(tiramisu, 0);
+  await phone.openCart();
+  await expect(phone.dialog.getByRole('region', { name: 'From the staff', exact: true })).toBeVisible();
+  await phone.button('cart.clear').click();
+  await expect(page.getByRole('alertdialog', { name: 'Remove your 2 dishes?' })).toBeVisible();
+  await phone.button('cart.keep').click();
+  restaurant.orderForTable(tiramisu, 2);
+  await expect(phone.message('The staff ordered 2 dishes for you.')).toBeVisible();
+});
+
+test('[Q-03] a tap that comes after the order has ended is answered with the order, and with no table', async ({
+  restaurant,
+}) => {
+  const phone = await comeToTakeAway(restaurant);
+  const tiramisu = 'Home-made tiramisu';
+  await beginOrder(phone);
+  await phone.add(tiramisu);
+  restaurant.table.server.onEmit = (_socket, name, args) => {
+    const [, answer] = args as [unknown, (ack: unknown) => void];
+    if (name !== '/cart2/update') return;
+    answer({ ok: false, code: 'visit-not-open', message: '', detail: { code: 'visit-not-open' } });
+  };
+  await phone.add(tiramisu);
+  await expect(phone.warning('This order is not open any more. Please start a new one.')).toBeVisible();
+});

@@ -210,7 +210,7 @@ export function MainViews({ guest, restaurant }: MainViewsProps) {
             <TourLayer
               stage={tour.stage}
               onStage={tour.setStage}
-              house={{ hasRounds: over !== null, canCall }}
+              house={{ hasRounds: over !== null, canCall, isAlone: hasOwnVisits(guest.table.table_id) }}
             />
           )}
           {/* It waits while the guest is elsewhere: there it would lie over what is read, and nothing is chosen. */}

@@ -1,5 +1,6 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { TableSession } from '@tavolata/client';
+import { hasOwnVisits } from '@tavolata/domain';
 import type { ArrivalStore } from '../device/arrival/arrival.ts';
 import type { PlaceStore } from '../device/place.ts';
 import type { ContentStore } from '../device/content.ts';
@@ -47,14 +48,24 @@ export function tellOfTable(
     const { sessionEnd } = session.getState();
     if (!sessionEnd) return;
     const { lostTaps, reason } = sessionEnd;
+    const seated = arrival.getState();
+    const isOwnOrder = seated.stage === 'seated' && hasOwnVisits(seated.guest.table.table_id);
     if (reason === 'id-in-use') preferences.setState({ isCopy: true });
     arrival.leave(isTurnedDown(sessionEnd, preferences.getState()) ? 'rejected' : reason);
     // With the visit went what was told of it; how it has ended stays.
     const { t } = words();
     if (lostTaps) tellLostTaps(lostTaps, words());
     if (reason === 'id-in-use')
-      snackbars.show({ key: 'table', level: 'error', text: t('rejection.idInUse') });
+      snackbars.show({
+        key: 'table',
+        level: 'error',
+        text: t(isOwnOrder ? 'rejection.orderInUse' : 'rejection.idInUse'),
+      });
     if (reason === 'no-session')
-      snackbars.show({ key: 'table', level: 'warning', text: t('rejection.tableInvalid') });
+      snackbars.show({
+        key: 'table',
+        level: 'warning',
+        text: t(isOwnOrder ? 'rejection.orderInvalid' : 'rejection.tableInvalid'),
+      });
   });
 }

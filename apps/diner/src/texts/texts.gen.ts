@@ -51,6 +51,8 @@ export interface AppTexts {
   readonly 'approval.closed': null;
   readonly 'approval.closedBecause': { readonly reason: string | number };
   readonly 'approval.label': null;
+  readonly 'approval.orderClosed': null;
+  readonly 'approval.orderClosedBecause': { readonly reason: string | number };
   readonly 'approval.lookAround': null;
   readonly 'approval.notSent': null;
   readonly 'approval.rejected': null;
@@ -427,6 +429,7 @@ export interface AppTexts {
   readonly 'news.parted': { readonly table: string | number };
   readonly 'news.opened': null;
   readonly 'news.orderGone': null;
+  readonly 'news.ownOrderGone': null;
   readonly 'news.othersAdded': { readonly guests: number; readonly names: string | number; readonly count: number; readonly total: string | number };
   readonly 'news.othersAddedOne': { readonly guest: string | number; readonly dish: string | number };
   readonly 'news.othersSent': { readonly guest: string | number; readonly count: number };
@@ -436,6 +439,7 @@ export interface AppTexts {
   readonly 'news.said': { readonly guest: string | number; readonly message: string | number };
   readonly 'news.sent': { readonly count: number };
   readonly 'news.staffOrdered': { readonly count: number };
+  readonly 'news.staffOrderedForYou': { readonly count: number };
   readonly 'news.tapsLost': { readonly count: number };
   readonly 'openTable.count': { readonly kind: string | number; readonly count: string | number };
   readonly 'refusal.category': { readonly available: string | number; readonly asked: string | number };
@@ -458,6 +462,7 @@ export interface AppTexts {
   readonly 'openTable.menu': null;
   readonly 'openTable.menuHint': null;
   readonly 'openTable.noAnswer': null;
+  readonly 'openTable.noAnswerToOrder': null;
   readonly 'openTable.noCharge': null;
   readonly 'openTable.noMenuChosen': null;
   readonly 'openTable.noPeople': null;
@@ -609,6 +614,7 @@ export interface AppTexts {
   readonly 'refusal.nothingToTakeAway': null;
   readonly 'refusal.onlyLeft': { readonly available: number };
   readonly 'refusal.openingDisabled': null;
+  readonly 'refusal.orderNotOpen': null;
   readonly 'refusal.outsideHours': null;
   readonly 'refusal.pinNeeded': null;
   readonly 'refusal.placeNameNeeded': { readonly limit: string | number };
@@ -632,6 +638,8 @@ export interface AppTexts {
   readonly 'rejection.notFound': null;
   readonly 'rejection.notReady': null;
   readonly 'rejection.offline': null;
+  readonly 'rejection.orderInUse': null;
+  readonly 'rejection.orderInvalid': null;
   readonly 'rejection.sending': null;
   readonly 'rejection.tableInvalid': null;
   readonly 'rejection.tooLarge': null;
@@ -735,6 +743,7 @@ export interface AppTexts {
   readonly 'tour.announcement': null;
   readonly 'tour.call': null;
   readonly 'tour.cart': null;
+  readonly 'tour.cartAlone': null;
   readonly 'tour.detail': null;
   readonly 'tour.dishes': null;
   readonly 'tour.done': null;
@@ -750,6 +759,7 @@ export interface AppTexts {
   readonly 'tour.notNow': null;
   readonly 'tour.offer': { readonly count: string | number };
   readonly 'tour.order': null;
+  readonly 'tour.orderAlone': null;
   readonly 'tour.place': { readonly number: string | number; readonly total: string | number };
   readonly 'tour.round': null;
   readonly 'tour.selectMenu': null;

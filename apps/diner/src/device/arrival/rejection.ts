@@ -8,16 +8,16 @@ import type { AppTexts } from '../../texts/texts.gen.ts';
 interface Telling {
   /** Not the opening was asked for: the table was open, and was closed with its first round [REVIEW-3]. */
   readonly wasOpen: boolean;
+  /** Whoever orders without a table has an order of their own. */
+  readonly isOwnOrder: boolean;
   readonly t: Translate<AppTexts>;
 }
 
 /** Tells guests that the staff have said no, with what they say to it. */
-export function tellRejected(why: StatedReason, { wasOpen, t }: Telling): void {
+export function tellRejected(why: StatedReason, { wasOpen, isOwnOrder, t }: Telling): void {
   const reason = reasonWords(why, t);
-  const text =
-    reason === ''
-      ? t(wasOpen ? 'approval.closed' : 'approval.rejected')
-      : t(wasOpen ? 'approval.closedBecause' : 'approval.rejectedBecause', { reason });
+  const what = isOwnOrder ? 'orderClosed' : wasOpen ? 'closed' : 'rejected';
+  const text = reason === '' ? t(`approval.${what}`) : t(`approval.${what}Because`, { reason });
   snackbars.show({ key: 'approval', level: 'error', text });
 }
 

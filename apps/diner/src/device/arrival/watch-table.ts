@@ -46,9 +46,15 @@ export function watchTable({ arrival, clock, content, addresses, words, renewal 
     const now = arrival.getState();
     const why = now.stage === 'seated' ? rejectionOf(now.guest) : null;
     const wasOpen = before === 'order';
-    if (before === 'asked' || (wasOpen && why)) tellRejected(why ?? { reason: '' }, { wasOpen, t });
-    else if (wasOpen) {
-      snackbars.show({ key: 'table', level: 'warning', text: t('news.orderGone') });
+    const isOwnOrder = now.stage === 'seated' && hasOwnVisits(now.guest.table.table_id);
+    if (before === 'asked' || (wasOpen && why)) {
+      tellRejected(why ?? { reason: '' }, { wasOpen, isOwnOrder, t });
+    } else if (wasOpen) {
+      snackbars.show({
+        key: 'table',
+        level: 'warning',
+        text: t(isOwnOrder ? 'news.ownOrderGone' : 'news.orderGone'),
+      });
     }
   }
 

@@ -26,6 +26,7 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
   let wasOpen = tableSituation({ table_status: tableStatus }) === 'in-use';
   // A page that was closed while its guests waited: what they remember may be over.
   let before: UnderReview | null = approvalStatus !== 'REVIEW' ? null : wasOpen ? 'round' : 'opening';
+  let isOwnOrder = false;
   let isFirst = true;
   // The page was loaded again while it was being read.
   if (approvalStatus === 'APPROVED') setTimeout(settle, approvedMs);
@@ -38,12 +39,14 @@ export function followApproval(session: TableSession, { preferences, words }: Ap
         fromReason({ reason: sessionEnd.message ?? '', reason_code: sessionEnd.reason_code }),
         {
           wasOpen,
+          isOwnOrder,
           t: words().t,
         },
       );
     if (state.connection === 'over') return;
     if (state.visit === null && state.waiting === null) return;
     wasOpen = state.visit !== null;
+    isOwnOrder = (state.visit ?? state.waiting)?.service !== 'table';
     const underReview = reviewIn(state);
     const answered = before;
     const isNews = underReview !== before || (isFirst && underReview !== null);

@@ -1,3 +1,4 @@
+import { hasOwnVisits } from '@tavolata/domain';
 import { tableSituation } from '@tavolata/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import { snackbars } from '@tavolata/app-kit';
@@ -24,7 +25,8 @@ export function tellNoMeanwhile({ arrival, preferences, speech }: NoParts): void
     if (now.stage !== 'seated') return;
     stop();
     const why = rejectionOf(now.guest);
-    if (why) void speech.then((spoken) => tellRejected(why, { wasOpen, t: spoken.getState().t }));
+    const isOwnOrder = hasOwnVisits(now.guest.table.table_id);
+    if (why) void speech.then((spoken) => tellRejected(why, { wasOpen, isOwnOrder, t: spoken.getState().t }));
   });
 }
 

@@ -239,7 +239,7 @@ export default function CartDrawer(props: CartDrawerProps) {
       </Sheet>
       <ClearDialog
         open={isClearing}
-        isOwnOnly={rules.isSelfOrder}
+        isOwnOnly={rules.isSelfOrder || visit.service !== 'table'}
         quantity={unitsOf(unsent)}
         guests={new Set(unsent.flatMap(({ dinerId }) => (dinerId === wholeTable ? [] : [dinerId]))).size}
         onClear={clear}

@@ -48,7 +48,10 @@ export function CartGroup(props: CartGroupProps) {
   const { rules } = useMenuAtHand();
   const you = ownName(group.diner, rules, t);
   const isNamed = group.diner.nickname !== null || group.diner.motif !== undefined;
-  const other = group.diner.id === wholeTable ? t('cart.forTable') : dinerName(group.diner, rules, t);
+  const other =
+    group.diner.id === wholeTable
+      ? t(visit.service === 'table' ? 'cart.forTable' : 'cart.fromStaff')
+      : dinerName(group.diner, rules, t);
   const owner = !isOwn ? other : isNamed ? you : t('cart.you');
 
   return (

@@ -41,7 +41,7 @@ export function useLiteOrder(): {
       const { code, refusal } = answer.failure;
       log(`no order was begun: ${code}`);
       const text =
-        code === 'unreachable' ? t('openTable.noAnswer') : failedCommandMessage({ code, refusal }, t);
+        code === 'unreachable' ? t('openTable.noAnswerToOrder') : failedCommandMessage({ code, refusal }, t);
       return snackbars.show({ key: 'table', level: 'error', text, ...detailsOf(answer.failure) });
     }
     // What was still missing is said now.

@@ -1,5 +1,5 @@
 import { snackbars } from '@tavolata/app-kit';
-import type { TableSession, TableTalk } from '@tavolata/client';
+import type { FailedCommand, TableSession, TableTalk } from '@tavolata/client';
 import {
   dishFit,
   plannedLines,
@@ -61,7 +61,7 @@ export function listenToTable(
     // What the cart asks about itself is no message.
     if (failed.refusal && isSendQuestion(failed.refusal)) return;
     const { t } = words();
-    const text = aboutCommand(failed.command, failedCommandMessage(failed, t, guestAt), t);
+    const text = aboutCommand(failed.command, failedWords(failed, before?.service ?? 'table'), t);
     const { code, refusal } = failed;
     snackbars.show({
       key: code,
@@ -72,6 +72,12 @@ export function listenToTable(
       ...(refusal && wayOn(refusal, { session, t, rules })),
     });
   });
+
+  function failedWords(failed: FailedCommand, service: OpenVisit['service']): string {
+    const { t } = words();
+    if (failed.refusal?.code === 'visit-not-open' && service !== 'table') return t('refusal.orderNotOpen');
+    return failedCommandMessage(failed, t, guestAt);
+  }
 
   session.onNews((news) => {
     const after = session.getState().visit;
@@ -292,7 +298,8 @@ function tellSent(
     text: sentWords(),
   });
   function sentWords(): string {
-    if (batch.origin !== 'guest') return t('news.staffOrdered', { count });
+    if (batch.origin !== 'guest')
+      return t(visit.service === 'table' ? 'news.staffOrdered' : 'news.staffOrderedForYou', { count });
     if (!isOwn) return t('news.othersSent', { guest: guestAt(seat), count });
     const round = roundOf(batch);
     return round > 0 ? t('news.roundSent', { number: round, count }) : t('news.sent', { count });

@@ -100,7 +100,7 @@ export default function Opening({
     }
     const text =
       failure.code === 'unreachable'
-        ? t('openTable.noAnswer')
+        ? t(questions === 'contact' ? 'openTable.noAnswerToOrder' : 'openTable.noAnswer')
         : failedCommandMessage({ code: failure.code, refusal: failure.refusal }, t);
     const level = isNobodysFault(failure.code) ? 'warning' : 'error';
     snackbars.show({ key: 'table', level, text, ...detailsOf(failure) });

@@ -8,11 +8,11 @@ interface Topic {
   /** Left out where it lies in what another topic of its stop points at. */
   readonly target?: string;
   /** Not every house has it. */
-  readonly needs?: 'rounds' | 'call';
+  readonly needs?: 'rounds' | 'call' | 'others' | 'alone';
 }
 
 export interface Stop {
-  readonly title: Topic['text'];
+  readonly title: Topic['text'] | 'nav.cart';
   readonly topics: readonly Topic[];
 }
 
@@ -20,6 +20,8 @@ export interface Stop {
 export interface TourHouse {
   readonly hasRounds: boolean;
   readonly canCall: boolean;
+  /** Nobody else orders with this guest, who has no table. */
+  readonly isAlone: boolean;
 }
 
 /** The specification's fifteen topics in five stops, by where they lie on the menu's screen [GU-01]. */
@@ -35,7 +37,7 @@ const stops: readonly Stop[] = [
   {
     title: 'tour.table',
     topics: [
-      { text: 'tour.you', icon: 'member', target: '[data-tour="you"]' },
+      { text: 'tour.you', icon: 'member', target: '[data-tour="you"]', needs: 'others' },
       { text: 'tour.guests', icon: 'people', target: '[data-tour="round"]', needs: 'rounds' },
       { text: 'tour.round', icon: 'clock', needs: 'rounds' },
     ],
@@ -43,8 +45,15 @@ const stops: readonly Stop[] = [
   {
     title: 'tour.together',
     topics: [
-      { text: 'tour.cart', icon: 'cart', target: '[data-tour="cart"]' },
-      { text: 'tour.order', icon: 'tray' },
+      { text: 'tour.cart', icon: 'cart', target: '[data-tour="cart"]', needs: 'others' },
+      { text: 'tour.order', icon: 'tray', needs: 'others' },
+    ],
+  },
+  {
+    title: 'nav.cart',
+    topics: [
+      { text: 'tour.cartAlone', icon: 'cart', target: '[data-tour="cart"]', needs: 'alone' },
+      { text: 'tour.orderAlone', icon: 'tray', needs: 'alone' },
     ],
   },
   {
@@ -67,11 +76,13 @@ const stops: readonly Stop[] = [
   },
 ];
 
-/** The stops with what there is in this house: where it keeps no rounds, none are spoken of. */
-export function stopsIn({ hasRounds, canCall }: TourHouse): readonly Stop[] {
-  const has = { rounds: hasRounds, call: canCall };
-  return stops.map(({ title, topics }) => ({
-    title,
-    topics: topics.filter(({ needs }) => needs === undefined || has[needs]),
-  }));
+/** The stops with what there is for this guest: where the house keeps no rounds, none are spoken of. */
+export function stopsIn({ hasRounds, canCall, isAlone }: TourHouse): readonly Stop[] {
+  const has = { rounds: hasRounds, call: canCall, others: !isAlone, alone: isAlone };
+  return stops
+    .map(({ title, topics }) => ({
+      title,
+      topics: topics.filter(({ needs }) => needs === undefined || has[needs]),
+    }))
+    .filter(({ topics }) => topics.length > 0);
 }
