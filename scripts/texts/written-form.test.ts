@@ -16,6 +16,7 @@ interface Form {
 const everywhere = {
   'a straight quotation mark or apostrophe': /["']/,
   'three dots': /\.\.\./,
+  'a hyphen between the ends of a range': /\d-\d/,
 } as const;
 
 const forms: Readonly<Record<Language, Form>> = {
