@@ -16,9 +16,12 @@ interface Telling {
 /** Tells guests that the staff have said no, with what they say to it. */
 export function tellRejected(why: StatedReason, { wasOpen, isOwnOrder, t }: Telling): void {
   const reason = reasonWords(why, t);
-  const what = isOwnOrder ? 'orderClosed' : wasOpen ? 'closed' : 'rejected';
-  const text = reason === '' ? t(`approval.${what}`) : t(`approval.${what}Because`, { reason });
-  snackbars.show({ key: 'approval', level: 'error', text });
+  const [text, because] = isOwnOrder
+    ? (['approval.orderClosed', 'approval.orderClosedBecause'] as const)
+    : wasOpen
+      ? (['approval.closed', 'approval.closedBecause'] as const)
+      : (['approval.rejected', 'approval.rejectedBecause'] as const);
+  snackbars.show({ key: 'approval', level: 'error', text: reason === '' ? t(text) : t(because, { reason }) });
 }
 
 /** What the staff said when they turned down what this phone had asked for last; `null` where they have not. */
