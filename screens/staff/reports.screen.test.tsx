@@ -10,7 +10,7 @@ import { report, someFigures } from '../support/sample-report.ts';
 
 const nothing = someFigures({
   ...{ bills: 0, people: 0, batches: 0, covers: 0, dishes: 0, charges: 0, reductions: 0, total: 0 },
-  ...{ dish_sales: [], per_person: [], stations: [], quarters: [], vat: [] },
+  ...{ dish_sales: [], per_person: [], heads: [], stations: [], quarters: [], vat: [] },
   cancelled: { reasons: [], unknown: 0 },
   taken_off: { reasons: [], unknown: 0 },
   calls: { count: 0, unanswered: 0, times: null },
@@ -162,6 +162,49 @@ test('[REPORT-8, REPORT-9] a day says what was cancelled and what was taken off,
   await expectAccessible();
 });
 
+test('[REPORT-10] a day says how many adults, children and others were charged at each menu, by the names that the house has for them', async () => {
+  const names = (name: string) => ({ name, name2: '', names: {} });
+  const nobody = { people: 0, amount: 0 };
+  const heads = [
+    {
+      ...{ menu_id: 1, ...names('Cena') },
+      kinds: [
+        { kind: 'adult' as const, people: 6, amount: 120 },
+        { kind: 'other' as const, people: 1, amount: 2 },
+        { kind: 'other' as const, called: names('Studenti'), people: 3, amount: 45 },
+      ],
+      unknown: { people: 5, amount: 90.5 },
+    },
+    {
+      ...{ menu_id: 2, ...names('Pranzo') },
+      kinds: [{ kind: 'child' as const, people: 2, amount: 0 }],
+      unknown: nobody,
+    },
+  ];
+  await openConsole('reports', {
+    size: 'small',
+    with: (far) =>
+      far.answer(addresses.report, () => report('2026-11-25', { figures: someFigures({ heads }) })),
+  });
+  const rows = () =>
+    page
+      .getByRole('region', { name: 'Charged per person' })
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
+  await expect.poll(rows).toEqual([
+    ['Who', 'Guests', 'Amount'],
+    ['Cena · Adults', '6▲ +50 %', '€120.00▲ +50 %'],
+    ['Cena · Others', '1', '€2.00'],
+    ['Cena · Studenti', '3▲ +50 %', '€45.00▲ +125 %'],
+    ['Cena · Not counted then', '5', '€90.50'],
+    ['Pranzo · Children', '2', '€0.00'],
+    ['Cena · Children', '0▼ −100 %', '€0.00▼ −100 %'],
+  ]);
+  await expectReadable('who was charged per person');
+  await expectAccessible();
+});
+
 test('[REPORT-6] a day and a week say how it was paid, beside the week before, and no sum is broken in two', async () => {
   const payments = (cash: number, card: number) => ({
     ways: [
@@ -299,6 +342,11 @@ test('a day that somebody else has just closed says by whom, and its summary is 
     'Paid above bills-€6.00',
     'Counted before, of 1 bill that went on-€4.00',
   ]);
+  await expect(summary.getByCss('h3:has-text("Charged per person") + dl').getByCss('div')).toHaveText([
+    '4 × Cena · Adults€80.00',
+    '2 × Cena · Children€20.00',
+    '2 × Cena · Studenti€20.00',
+  ]);
   await expect(summary).toContainText('Rounds7Rounds per table2.3');
   await page.getByRole('button', { name: '80 mm', exact: true }).click();
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
@@ -310,7 +358,7 @@ test('a day that somebody else has just closed says by whom, and its summary is 
 });
 
 test('[REPORT-6] the paper of a day that an older version closed says that nobody counted then how it was paid', async () => {
-  const { payments: _payments, rounds: _rounds, ...older } = someFigures();
+  const { payments: _payments, rounds: _rounds, heads: _heads, ...older } = someFigures();
   await openConsole('reports', {
     with: (far) => {
       far.answer(addresses.report, report('2026-11-25'));
@@ -323,6 +371,8 @@ test('[REPORT-6] the paper of a day that an older version closed says that nobod
   const summary = page.getByRole('region', { name: 'Summary of the day' });
   await expect(summary).toContainText('Not counted then€174.50');
   await expect(summary).not.toContainText('Rounds');
+  await expect(summary).toContainText('Per person€120.00');
+  await expect(summary).not.toContainText('Charged per person');
 });
 
 test('on a phone, whose bar has no width for them, the reports are found under the account', async () => {

@@ -13,6 +13,17 @@ export function someFigures(change: Partial<FiguresWire> = {}): FiguresWire {
       { item_id: 12, ...names('Nigiri tonno'), quantity: 9, cancelled: 2, unmarked: 1, amount: 13.5 },
     ],
     per_person: [{ menu_id: 1, ...names('Cena'), people: 8, dishes: 90 }],
+    heads: [
+      {
+        ...{ menu_id: 1, ...names('Cena') },
+        kinds: [
+          { kind: 'adult', people: 4, amount: 80 },
+          { kind: 'child', people: 2, amount: 20 },
+          { kind: 'other', called: names('Studenti'), people: 2, amount: 20 },
+        ],
+        unknown: { people: 0, amount: 0 },
+      },
+    ],
     stations: [{ station: 'bar', ...names('Bar'), ...times }],
     quarters: [
       { time: '20:00', dishes: 4, batches: 2 },

@@ -1,5 +1,5 @@
 /** Raised with every change of a shape that travels, once the one before is published; PROTOCOL.md has a line for each. */
-export const protocolVersion = 25;
+export const protocolVersion = 26;
 
 /** What the specification calls the API version: above 70 holidays count, from 66 on hours override rounds. */
 export const apiVersion = 71;

@@ -2,6 +2,8 @@ import type { Report, WaitingTimes } from '@tavolata/domain';
 import { fromNames, toDecimal, type FiguresWire } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 
+const headKinds = { adults: 'adult', children: 'child', others: 'other' } as const;
+
 /** The figures as managers read them: with the names of now where there are some, at the restaurant's clocks. */
 export function figuresReply(report: Report, restaurant: Restaurant): FiguresWire {
   const { catalogue, record } = restaurant;
@@ -23,6 +25,19 @@ export function figuresReply(report: Report, restaurant: Restaurant): FiguresWir
       menu_id: menuId,
       ...namesOf(catalogue.findMenu(menuId)?.names ?? { first: '', second: '', translations: {} }),
       ...{ people, dishes: took },
+    })),
+    heads: report.heads.map(({ menuId, heads, unknown }) => ({
+      menu_id: menuId,
+      ...namesOf(catalogue.findMenu(menuId)?.names ?? { first: '', second: '', translations: {} }),
+      kinds: heads.map(({ person, item, count, cents }) => ({
+        kind: headKinds[person],
+        ...(item && {
+          called: namesOf(catalogue.findExtraItem(item.id)?.names ?? { ...item.names, translations: {} }),
+        }),
+        people: count,
+        amount: toDecimal(cents),
+      })),
+      unknown: { people: unknown.persons, amount: toDecimal(unknown.cents) },
     })),
     stations: report.stations.map(({ station, times }) => ({
       station,

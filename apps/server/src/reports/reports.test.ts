@@ -75,7 +75,7 @@ test('[DAY-1, DAY-3] whatever ends, goes on and is closed in which order: the cl
   );
 });
 
-test('[REPORT-6, REPORT-8, REPORT-9] what older versions have kept is read as it was: nobody knows how those bills were paid, nor why something is off them', async () => {
+test('[REPORT-6, REPORT-8, REPORT-9, REPORT-10] what older versions have kept is read as it was: nobody knows how those bills were paid, why something is off them, nor who was charged per person', async () => {
   const kept = new MemoryReports();
   const restaurant = new Restaurant(null, () => firstDay + hour);
   const reports = reportsOf(kept, restaurant, () => firstDay + hour);
@@ -83,14 +83,16 @@ test('[REPORT-6, REPORT-8, REPORT-9] what older versions have kept is read as it
     paid: _paid,
     rounds: _rounds,
     takenOff: _takenOff,
+    heads: _heads,
     ...older
   } = ended('old', 4000, firstDay).figures;
   const cancelled: DishFigures = {
     ...{ id: '1-1', dishId: 11, names: { first: 'Salmone', second: '' }, station: 'sushi' },
     ...{ sentAt: firstDay, quantity: 2, end: 'cancelled', cents: 0 },
   };
-  const before = { ...older, dishes: 4300, covers: 0, charges: 0, lines: [cancelled] };
+  const before = { ...older, dishes: 300, covers: 4000, charges: 0, lines: [cancelled] };
   kept.keep({ ...ended('old', 4000, firstDay), figures: before, events: [], at: firstDay });
+  const item = { id: 77, names: { first: 'Studenti', second: '' } };
   const now = ended('new', 1000, firstDay + 1);
   const figures: VisitFigures = {
     ...now.figures,
@@ -98,6 +100,7 @@ test('[REPORT-6, REPORT-8, REPORT-9] what older versions have kept is read as it
     rounds: 2,
     lines: [{ ...cancelled, off: { reason: 'sold-out', cents: 1000 } }],
     takenOff: [{ kind: 'comp', reason: 'complaint', cents: 50 }],
+    heads: [{ person: 'others', item, count: 2, cents: 3000 }],
   };
   kept.keep({ ...now, figures, events: [], at: firstDay + 1 });
   const { figures: ofDay } = await reports.report({ span: 'day' });
@@ -107,12 +110,25 @@ test('[REPORT-6, REPORT-8, REPORT-9] what older versions have kept is read as it
     rounds: { count: 2, visits: 1 },
     cancelled: { reasons: [{ reason: 'sold-out', count: 2, amount: 10 }], unknown: 2 },
     taken_off: { reasons: [{ kind: 'comp', reason: 'complaint', count: 1, amount: 0.5 }], unknown: 3 },
+    heads: [
+      {
+        kinds: [{ kind: 'other', called: { name: 'Studenti' }, people: 2, amount: 30 }],
+        unknown: { people: older.persons, amount: 40 },
+      },
+    ],
   });
   // A day that an older version has closed.
   const day = restaurant.businessDay();
   const { since, until } = restaurant.boundsOfBusinessDay(day);
   const number = kept.close({ day, since, until, closedAt: firstDay + hour, closedBy: 'Ana' }) ?? 0;
-  const { payments: _payments, rounds: _ofDay, cancelled: _off, taken_off: _taken, ...then } = ofDay;
+  const {
+    payments: _payments,
+    rounds: _ofDay,
+    cancelled: _off,
+    taken_off: _taken,
+    heads: _split,
+    ...then
+  } = ofDay;
   const nothing = { bills: 0, total: 0 };
   const summary = { figures: then, late: nothing, corrected: nothing, total: 50 };
   kept.keepSummary(number, JSON.stringify(summary));

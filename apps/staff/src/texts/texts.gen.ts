@@ -1277,6 +1277,7 @@ export interface AppTexts {
   readonly 'reports.gross': null;
   readonly 'reports.guests': null;
   readonly 'reports.half': null;
+  readonly 'reports.headsTitle': null;
   readonly 'reports.late': { readonly count: number; readonly amount: string | number };
   readonly 'reports.menu': null;
   readonly 'reports.minutes': { readonly minutes: string | number };
@@ -1327,6 +1328,7 @@ export interface AppTexts {
   readonly 'reports.vatTitle': null;
   readonly 'reports.weekAfter': null;
   readonly 'reports.weekBefore': null;
+  readonly 'reports.who': null;
   readonly 'reports.leftOut': { readonly count: number; readonly amount: string | number };
   readonly 'reports.noneOpen': null;
   readonly 'restaurant.address': null;

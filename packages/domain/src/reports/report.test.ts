@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { paymentKinds, type Payment } from '../bill/payment.ts';
 import type { Reduction } from '../bill/reduction.ts';
+import type { Cover, Heads } from '../menu/day-price.ts';
 import { aRuleSet, play, someSteps } from '../testing/random-meals.ts';
 import { joined, tableOpened } from '../testing/index.ts';
 import type { SentLine } from '../rounds/batch.ts';
@@ -18,7 +19,7 @@ function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): n
 }
 
 test(
-  '[REPORT-1, REPORT-6, REPORT-9] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate, what was paid and what was taken off',
+  '[REPORT-1, REPORT-6, REPORT-9, REPORT-10] after whatever evening the figures are the sum of the bills, to the cent, and so are the sales by rate, what was paid, what was taken off and who was charged per person',
   { timeout: 60_000 },
   () => {
     const rates = { percent: 10, byCategory: new Map([[3, 22]]) };
@@ -79,6 +80,11 @@ test(
               ({ amount }) => amount,
             ),
           );
+        const kinds = report.heads.flatMap(({ heads, unknown: split }) => {
+          expect(split).toEqual({ persons: 0, cents: 0 });
+          return heads;
+        });
+        expect(sumOf(kinds, ({ cents }) => cents)).toBe(report.covers);
         const { reasons, unknown: unexplained } = report.takenOff;
         expect(unexplained).toBe(0);
         expect(sumOf(reasons, ({ cents: taken }) => taken)).toBe(report.reductions);
@@ -277,6 +283,67 @@ describe('the figures of an evening', () => {
       unknown: 60,
     });
     expect(report.reductions).toBe(1460);
+  });
+
+  test('[REPORT-10] who was charged per person is counted by kind at each menu, others by what they were charged; of older bills nobody knows the split', () => {
+    const cover = (person: Cover['person'], itemId: number, unitPrice: number, quantity: number): Cover => ({
+      ...{ person, itemId, unitPrice, quantity },
+      names: { first: `Item ${itemId}`, second: '', translations: {} },
+    });
+    const meal = evolveAll(noVisit, [tableOpened({ covers: [] }), joined('anna', 1)]) as OpenVisit;
+    const bill = (
+      heads: Heads,
+      covers: readonly Cover[],
+      { isPerPerson = true, menuId = 1 }: { isPerPerson?: boolean; menuId?: number } = {},
+    ) => {
+      const ended = evolve({ ...meal, heads, covers, menuId }, { type: 'tableFreed', at: 1 });
+      if (ended.status !== 'closed') throw new Error('it has ended');
+      return visitFiguresOf(ended, { isPerPerson, rates: null });
+    };
+    const { heads: _heads, ...older } = bill({ adults: 2, children: 1, others: 0 }, [
+      cover('adults', 1, 2400, 2),
+      cover('children', 2, 1200, 1),
+    ]);
+    const all = [
+      // A cover charge beside the price of the evening; a child that eats for nothing is there all the same.
+      bill({ adults: 2, children: 1, others: 3 }, [
+        cover('adults', 1, 2400, 2),
+        cover('adults', 9, 200, 2),
+        cover('others', 9, 200, 3),
+        cover('others', 3, 1800, 3),
+      ]),
+      bill({ adults: 1, children: 0, others: 1 }, [cover('adults', 1, 2000, 1), cover('others', 4, 1500, 1)]),
+      // Two tables that came together on different days: what some others were charged doesn’t say who all are.
+      bill({ adults: 0, children: 0, others: 3 }, [cover('others', 3, 1800, 2), cover('others', 4, 1500, 1)]),
+      // Where each dish has its price everybody pays the same cover charge.
+      bill({ adults: 0, children: 0, others: 2 }, [cover('others', 9, 200, 2)], {
+        ...{ isPerPerson: false, menuId: 2 },
+      }),
+      bill({ adults: 4, children: 0, others: 0 }, [], { isPerPerson: false, menuId: 3 }),
+      older,
+      visit({ menuId: 3, persons: 5 }),
+    ];
+    const report = reportOf(...all.map((figures) => ({ figures, servedAt: {} })));
+    const item = (id: number) => ({ id, names: { first: `Item ${id}`, second: '' } });
+    expect(report.heads).toEqual([
+      {
+        menuId: 1,
+        heads: [
+          { person: 'adults', count: 3, cents: 7200 },
+          { person: 'children', count: 1, cents: 0 },
+          { person: 'others', count: 3, cents: 5100 },
+          { person: 'others', item: item(3), count: 3, cents: 6000 },
+          { person: 'others', item: item(4), count: 1, cents: 1500 },
+        ],
+        unknown: { persons: 3, cents: 6000 },
+      },
+      {
+        menuId: 2,
+        heads: [{ person: 'others', count: 2, cents: 400 }],
+        unknown: { persons: 0, cents: 0 },
+      },
+    ]);
+    expect(report.covers).toBe(7200 + 5100 + 6000 + 1500 + 6000 + 400);
   });
 
   test('a call that nobody answered has no time, and is counted', () => {

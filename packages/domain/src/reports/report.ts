@@ -1,6 +1,7 @@
 import type { DishId, MenuId, SentLineId } from '../ids.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { VatPart } from '../bill/vat.ts';
+import { HeadsTally, type HeadsAtMenu } from './heads.ts';
 import { OffTally, type Off } from './off.ts';
 import { PaidTally, type Paid } from './paid.ts';
 import type { DishFigures, VisitFigures } from './visit-figures.ts';
@@ -49,6 +50,8 @@ export interface Report extends Off {
   /** Most sold first. */
   readonly dishSales: readonly DishSales[];
   readonly perPerson: readonly PerPersonSales[];
+  /** Who was charged per person, menu by menu; comes to the covers [REPORT-10]. */
+  readonly heads: readonly HeadsAtMenu[];
   readonly stations: readonly { readonly station: string; readonly times: WaitingTimes }[];
   /** Dishes by the quarter of an hour in which they were sent, by its beginning; only those with any. */
   readonly quarters: readonly { readonly at: Instant; readonly dishes: number; readonly batches: number }[];
@@ -76,6 +79,7 @@ export class ReportTally {
   readonly #taxed = new Map<number | null, { cents: Cents; tax: Cents }>();
   readonly #paid = new PaidTally();
   readonly #off = new OffTally();
+  readonly #heads = new HeadsTally();
   readonly #rounds = { count: 0, visits: 0 };
   readonly #waits = new WaitingTally();
   #calls = { count: 0, unanswered: 0 };
@@ -94,6 +98,7 @@ export class ReportTally {
     for (const line of lines) this.#addLine(line, servedAt[line.id]);
     this.#paid.add(figures);
     this.#off.add(figures);
+    this.#heads.add(figures);
     this.#rounds.count += rounds;
     if (rounds > 0) this.#rounds.visits += 1;
     this.#addPerPerson(figures);
@@ -118,6 +123,7 @@ export class ReportTally {
         (one, other) => other.quantity - one.quantity || other.cents - one.cents || one.dishId - other.dishId,
       ),
       perPerson: [...this.#perPerson.values()].sort((one, other) => one.menuId - other.menuId),
+      heads: this.#heads.menus,
       stations: [...this.#stations]
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .flatMap(([station, { times }]) => (times ? { station, times } : [])),

@@ -9,6 +9,7 @@ import { sentLinePrice, sentLineTotal } from '../rounds/batch.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { ClosedVisit, Service } from '../visit/visit.ts';
 import { countedReason, type CountedReason } from './counted-reason.ts';
+import { headsInFigures, type HeadsInFigures } from './heads-in-figures.ts';
 
 /** A dish that was sent, as reports count it. */
 export interface DishFigures {
@@ -52,6 +53,8 @@ export interface VisitFigures {
   readonly rounds?: number;
   /** What each reduction took off it, those that took anything; absent in figures of older versions. */
   readonly takenOff?: readonly TakenOffInFigures[];
+  /** Who was charged per person; absent in figures of older versions. */
+  readonly heads?: readonly HeadsInFigures[];
 }
 
 /** What one reduction took off a bill. */
@@ -98,6 +101,7 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
     takenOff: reductions.flatMap(({ reduction: { kind, because }, cents }) =>
       cents === 0 ? [] : { kind, reason: countedReason(because), cents },
     ),
+    heads: headsInFigures(visit, isPerPerson),
   };
 }
 

@@ -38,6 +38,31 @@ export const FiguresWire = Closed({
   per_person: Type.Array(Closed({ menu_id: Count, ...names, people: Count, dishes: Count }), {
     description: 'what guests took who paid per person',
   }),
+  heads: Type.Optional(
+    Type.Array(
+      Closed({
+        menu_id: Count,
+        ...names,
+        kinds: Type.Array(
+          Closed({
+            kind: Type.Enum(['adult', 'child', 'other']),
+            called: Type.Optional(
+              Closed(names, {
+                description: 'of others: what they were charged, where that says who they are',
+              }),
+            ),
+            people: Count,
+            amount: Money,
+          }),
+        ),
+        unknown: Closed(
+          { people: Count, amount: Money },
+          { description: 'on bills that ended before this was counted' },
+        ),
+      }),
+      { description: 'who was charged per person; all of it = covers; absent as payments' },
+    ),
+  ),
   stations: Type.Array(Closed({ station: Type.String(), ...names, ...Times }), {
     description: 'from sent to served',
   }),

@@ -1,15 +1,6 @@
 import type { FloorTableWire, StaffTableReply } from '@tavolata/protocol';
 import { toCents } from '@tavolata/protocol';
-
-export const personKinds = ['adult', 'child', 'other'] as const;
-export type PersonKind = (typeof personKinds)[number];
-
-/** What each kind is called. */
-export const kindTexts = {
-  adult: 'people.adults',
-  child: 'people.children',
-  other: 'people.others',
-} as const satisfies Record<PersonKind, string>;
+import { personKinds, type PersonKind } from '../../shared/person-kinds.ts';
 
 /** How many people of each kind. */
 export type HeadCount = Readonly<Record<PersonKind, number>>;

@@ -5,7 +5,8 @@ import { NumberCounter, useFormats } from '@tavolata/ui';
 import { restaurantQuery } from '../../shared/api/queries.ts';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { kindTexts, peopleIn, type HeadCount, type PersonKind } from './head-count.ts';
+import { kindTexts, type PersonKind } from '../../shared/person-kinds.ts';
+import { peopleIn, type HeadCount } from './head-count.ts';
 
 interface HeadCountersProps {
   /** As a table has it. */

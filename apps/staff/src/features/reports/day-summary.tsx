@@ -5,7 +5,9 @@ import { Paper } from '../../shared/paper/paper.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './day-summary.module.css';
 import { useDates } from '../../shared/use-dates.ts';
-import { useOffLines, type OffLine } from './use-off-lines.ts';
+import type { CountedLine } from './counted-line.ts';
+import { useHeadLines } from './use-head-lines.ts';
+import { useOffLines } from './use-off-lines.ts';
 import { usePaidLines } from './use-paid-lines.ts';
 
 interface DaySummaryProps {
@@ -21,11 +23,12 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
   const { dayOf } = useDates();
   const nameOf = useBillName();
   const paidLines = usePaidLines();
+  const headLines = useHeadLines();
   const off = useOffLines();
   const { figures, late, corrected, total, closed_by: who, closed_at } = closing;
   const { rounds } = figures;
   const sum = (amount: number) => money(toCents(amount));
-  const offLine = ({ name, count, amount }: OffLine) =>
+  const countedLine = ({ name, count, amount }: CountedLine) =>
     [count === null ? name : `${number(count)} × ${name}`, amount === null ? '–' : sum(amount)] as const;
   const sales = [
     [t('reports.covers'), figures.covers],
@@ -68,6 +71,7 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
       />
       <Lines lines={[...correctedLine, [t('reports.sales'), sum(total)]]} isSum />
       {late.bills > 0 && <p>{t('reports.late', { count: late.bills, amount: sum(late.total) })}</p>}
+      <Lines title={t('reports.headsTitle')} lines={headLines(figures).map(countedLine)} />
       <Lines
         title={t('reports.paymentsTitle')}
         lines={[
@@ -88,8 +92,8 @@ export function DaySummary({ closing, restaurantName, form }: DaySummaryProps) {
           )}
         />
       )}
-      <Lines title={t('reports.cancelledTitle')} lines={off.cancelled(figures).map(offLine)} />
-      <Lines title={t('reports.takenOffTitle')} lines={off.takenOff(figures).map(offLine)} />
+      <Lines title={t('reports.cancelledTitle')} lines={off.cancelled(figures).map(countedLine)} />
+      <Lines title={t('reports.takenOffTitle')} lines={off.takenOff(figures).map(countedLine)} />
       <Lines title={t('reports.countsTitle')} lines={counts} />
       <Lines
         title={t('reports.dishesTitle')}

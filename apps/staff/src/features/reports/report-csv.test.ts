@@ -73,6 +73,29 @@ test('what was there before alone stands with its part, without a value of now, 
   expect(parts).toEqual([...parts].sort((one, other) => parts.indexOf(one) - parts.indexOf(other)));
 });
 
+test('[REPORT-10] who was charged per person stands by menu and kind, with what others were charged for', () => {
+  const names = (name: string) => ({ name, name2: '', names: {} });
+  const heads: FiguresWire['heads'] = [
+    {
+      ...{ menu_id: 1, ...names('Cena') },
+      kinds: [
+        { kind: 'adult', people: 2, amount: 40 },
+        { kind: 'other', called: names('Studenti'), people: 1, amount: 15.5 },
+      ],
+      unknown: { people: 3, amount: 60 },
+    },
+  ];
+  const lines = reportCsv(report({ figures: { ...figures, heads }, before: figures }), ({ name }) => name);
+  expect(lines.split('\r\n').filter((line) => line.startsWith('heads'))).toEqual([
+    'heads,Cena: adult,people,2,',
+    'heads,Cena: adult,amount,40,',
+    'heads,Cena: other: Studenti,people,1,',
+    'heads,Cena: other: Studenti,amount,15.5,',
+    'heads,Cena: unknown,people,3,',
+    'heads,Cena: unknown,amount,60,',
+  ]);
+});
+
 test('[REPORT-8, REPORT-9] what was cancelled and taken off stands by reason, in words that are the same in every language', () => {
   const now = {
     ...figures,

@@ -2,7 +2,7 @@ import { toCsv, type CsvCell, type FiguresWire, type ReportReply } from '@tavola
 
 /** The parts of the file, in the order in which they stand. */
 const sections = [
-  ...(['sum', 'vat', 'paid', 'dish', 'cancelled', 'taken off'] as const),
+  ...(['sum', 'heads', 'vat', 'paid', 'dish', 'cancelled', 'taken off'] as const),
   ...(['per person', 'station', 'quarter', 'calls'] as const),
 ];
 
@@ -62,6 +62,15 @@ function rowsOf(figures: FiguresWire, nameOf: NameOf): readonly Row[] {
   return [
     ...sums.flatMap((key) => rows('sum', ['', ''], { [key]: figures[key] })),
     ...(rounds ? rows('sum', ['', ''], { rounds: rounds.count, 'visits with rounds': rounds.visits }) : []),
+    ...(figures.heads ?? []).flatMap(({ kinds, unknown, ...menu }) => [
+      ...kinds.flatMap(({ kind, called, people, amount }) => {
+        const item = [nameOf(menu), kind, ...(called ? [nameOf(called)] : [])].join(': ');
+        return rows('heads', [`${menu.menu_id} ${kind} ${called?.name ?? ''}`, item], { people, amount });
+      }),
+      ...(unknown.people === 0 && unknown.amount === 0
+        ? []
+        : rows('heads', [`${menu.menu_id} unknown`, `${nameOf(menu)}: unknown`], unknown)),
+    ]),
     ...figures.vat.flatMap(({ percent, gross, tax }) => {
       const rate = percent === null ? 'unknown' : String(percent);
       return rows('vat', [rate, rate], { gross, tax });

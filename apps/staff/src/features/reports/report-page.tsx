@@ -23,6 +23,7 @@ import {
   VatPart,
 } from './parts/figures-parts.tsx';
 import { CancelledPart, TakenOffPart } from './parts/off-parts.tsx';
+import { HeadsPart } from './parts/heads-part.tsx';
 import { PaymentsPart } from './parts/payments-part.tsx';
 import { Sums } from './parts/sums.tsx';
 import { reportCsv } from './report-csv.ts';
@@ -103,6 +104,7 @@ export function ReportPage({ span }: { readonly span: ReportQuery['span'] }) {
       <Sums {...both} />
       <div className={styles['parts']}>
         <SalesPart {...both} />
+        <HeadsPart {...both} />
         <VatPart {...both} />
         <PaymentsPart {...both} />
         <QuartersPart {...both} />

@@ -2,29 +2,21 @@ import type { CountedReason } from '@tavolata/domain';
 import type { FiguresWire } from '@tavolata/protocol';
 import { reasonWord } from '../../shared/reason-words.ts';
 import { useTexts, type Say } from '../../shared/texts.ts';
-
-/** What was cancelled or taken off for one reason. */
-export interface OffLine {
-  readonly key: string;
-  readonly name: string;
-  /** `null` where nobody knows. */
-  readonly count: number | null;
-  readonly amount: number | null;
-}
+import type { CountedLine } from './counted-line.ts';
 
 /** Says what was cancelled and what was taken off, by reason, and what of it nobody knows the reason of [REPORT-8, REPORT-9]. */
 export function useOffLines() {
   const t = useTexts();
   const unknown = { key: 'unknown', name: t('reports.paidUnknown') };
   return {
-    cancelled: ({ cancelled }: FiguresWire): readonly OffLine[] => {
+    cancelled: ({ cancelled }: FiguresWire): readonly CountedLine[] => {
       const lines = (cancelled?.reasons ?? []).map(({ reason, count, amount }) => ({
         ...{ key: reason, name: countedReasonWord(reason, t), count, amount },
       }));
       const rest = cancelled?.unknown ?? 0;
       return rest === 0 ? lines : [...lines, { ...unknown, count: rest, amount: null }];
     },
-    takenOff: ({ taken_off }: FiguresWire): readonly OffLine[] => {
+    takenOff: ({ taken_off }: FiguresWire): readonly CountedLine[] => {
       const lines = (taken_off?.reasons ?? []).map(({ kind, reason, count, amount }) => ({
         key: `${kind} ${reason}`,
         name: `${t(`bill.${kind}`)} · ${countedReasonWord(reason, t)}`,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ShownName } from '../../../shared/names/shown-name.tsx';
 import { useRestaurantName } from '../../../shared/names/use-names.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { kindTexts, personKinds } from '../head-count.ts';
+import { kindTexts, personKinds } from '../../../shared/person-kinds.ts';
 import type { MenuOffer } from './menu-offers.ts';
 import styles from './open-for-guests.module.css';
 

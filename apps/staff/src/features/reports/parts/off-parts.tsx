@@ -1,10 +1,7 @@
 import type { FiguresWire } from '@tavolata/protocol';
-import { toCents } from '@tavolata/protocol';
-import { useFormats } from '@tavolata/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { useOffLines, type OffLine } from '../use-off-lines.ts';
-import { beside, Compared } from './change.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { useOffLines } from '../use-off-lines.ts';
+import { CountedTable } from './counted-table.tsx';
 
 interface OffPartProps {
   readonly figures: FiguresWire;
@@ -17,7 +14,7 @@ export function CancelledPart({ figures, before }: OffPartProps) {
   const t = useTexts();
   const { cancelled } = useOffLines();
   return (
-    <OffTable
+    <CountedTable
       title={t('reports.cancelledTitle')}
       columns={[t('reports.reason'), t('reports.howMany'), t('reports.worth')]}
       now={cancelled(figures)}
@@ -33,43 +30,12 @@ export function TakenOffPart({ figures, before }: OffPartProps) {
   const t = useTexts();
   const { takenOff } = useOffLines();
   return (
-    <OffTable
+    <CountedTable
       title={t('reports.takenOffTitle')}
       columns={[t('reports.reason'), t('reports.howMany'), t('reports.amount')]}
       now={takenOff(figures)}
       were={before.taken_off?.unknown === 0 ? takenOff(before) : []}
       nothing={t('reports.nothingTakenOff')}
-    />
-  );
-}
-
-interface OffTableProps {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly now: readonly OffLine[];
-  readonly were: readonly OffLine[];
-  readonly nothing: string;
-}
-
-function OffTable({ title, columns, now, were, nothing }: OffTableProps) {
-  const { money, number } = useFormats();
-  const rows = beside(now, were, {
-    keyOf: ({ key }) => key,
-    none: (was) => ({ ...was, count: 0, amount: 0 }),
-  });
-  const cell = (value: number | null, was: number | null | undefined, say: (value: number) => string) =>
-    value === null ? '–' : <Compared now={value} was={was ?? undefined} say={say} />;
-  const sum = (amount: number) => money(toCents(amount));
-  return (
-    <FiguresTable
-      title={title}
-      columns={columns}
-      hasLongNames
-      rows={rows.map(({ row: { key, name, count, amount }, was }) => ({
-        ...{ key, name },
-        cells: [cell(count, was?.count, number), cell(amount, was?.amount, sum)],
-      }))}
-      nothing={nothing}
     />
   );
 }
