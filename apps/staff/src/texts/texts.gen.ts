@@ -1278,6 +1278,7 @@ export interface AppTexts {
   readonly 'reports.guests': null;
   readonly 'reports.half': null;
   readonly 'reports.headsTitle': null;
+  readonly 'reports.includedNote': null;
   readonly 'reports.late': { readonly count: number; readonly amount: string | number };
   readonly 'reports.menu': null;
   readonly 'reports.minutes': { readonly minutes: string | number };

@@ -97,7 +97,14 @@ test(
           sumOf(report.dishSales, ({ cancelled }) => cancelled),
         );
         expect(sumOf(report.quarters, ({ dishes }) => dishes)).toBe(
-          sumOf(report.perPerson, ({ dishes }) => dishes),
+          sumOf(report.dishSales, ({ quantity }) => quantity),
+        );
+        const included = visits
+          .flatMap(({ batches }) => batches)
+          .flatMap(({ lines }) => lines)
+          .filter(({ unitPrice, status }) => unitPrice === 0 && status !== 'not-possible');
+        expect(sumOf(report.perPerson, ({ dishes }) => dishes)).toBe(
+          sumOf(included, ({ quantity, excessQuantity }) => quantity - excessQuantity),
         );
       }),
       { numRuns: 200 },
@@ -118,9 +125,11 @@ const visit = (change: Partial<VisitFigures>): VisitFigures => ({
 const endedWith = ({
   lines,
   reductions = [],
+  isPerPerson = false,
 }: {
-  readonly lines: readonly (Pick<SentLine, 'status' | 'quantity'> & Partial<Pick<SentLine, 'because'>>)[];
+  readonly lines: readonly (Pick<SentLine, 'status' | 'quantity'> & Partial<SentLine>)[];
   readonly reductions?: readonly Reduction[];
+  readonly isPerPerson?: boolean;
 }): VisitFigures => {
   const meal = evolveAll(noVisit, [tableOpened({ covers: [] }), joined('anna', 1)]) as OpenVisit;
   const sent = lines.map((one, place): SentLine => ({
@@ -133,7 +142,7 @@ const endedWith = ({
   const batch = { number: 1, turn: 0, sentAt: 0, origin: 'guest' as const, sentBy: 'anna', lines: sent };
   const ended = evolve({ ...meal, batches: [batch], reductions }, { type: 'tableFreed', at: 1 });
   if (ended.status !== 'closed') throw new Error('it has ended');
-  return visitFiguresOf(ended, { isPerPerson: false, rates: null });
+  return visitFiguresOf(ended, { isPerPerson, rates: null });
 };
 const reportOf = (...visits: readonly Parameters<ReportTally['addVisit']>[0][]) => {
   const tally = new ReportTally();
@@ -177,15 +186,47 @@ describe('the figures of an evening', () => {
     ]);
   });
 
-  test('[REPORT-5] who pays per person took what was sent and not cancelled, and nobody else counts', () => {
-    const lines = [line({ quantity: 7 }), line({ id: '1-2', quantity: 2, end: 'cancelled' })];
-    const { perPerson, dishSales } = reportOf(
-      { figures: visit({ isPerPerson: true, persons: 3, lines }), servedAt: {} },
-      { figures: visit({ isPerPerson: false, lines }), servedAt: {} },
-      { figures: visit({ isPerPerson: null, lines }), servedAt: {} },
-    );
-    expect(perPerson).toEqual([{ menuId: 1, persons: 3, dishes: 7 }]);
-    expect(dishSales).toMatchObject([{ quantity: 21, cancelled: 6 }]);
+  test('[REPORT-5] who pays per person took what the price includes and was not cancelled: no drinks with a price, no dish at a surcharge, nothing beyond a limit', () => {
+    const included = { status: 'served', unitPrice: 0 } as const;
+    const lines = [
+      { ...included, quantity: 7 },
+      // What goes with it costs something, the dish doesn't.
+      {
+        ...included,
+        quantity: 2,
+        options: [
+          {
+            kind: 'condiment' as const,
+            names: { first: 'Tartufo', second: '', translations: {} },
+            ...{ unitPrice: 300, quantity: 1 },
+          },
+        ],
+      },
+      { ...included, quantity: 5, excessQuantity: 2, excessPrice: 200 },
+      { ...included, quantity: 1, status: 'waiting' as const },
+      // Water that is free counts though it counts in no round.
+      { ...included, quantity: 3, isExemptFromRound: true },
+      { ...included, quantity: 4, status: 'not-possible' as const },
+      { status: 'served' as const, quantity: 6, unitPrice: 450, isExemptFromRound: true },
+      { status: 'served' as const, quantity: 1, unitPrice: 900 },
+    ];
+    const perPersonOf = (...figures: readonly VisitFigures[]) =>
+      reportOf(...figures.map((one) => ({ figures: one, servedAt: {} }))).perPerson;
+    const figures = endedWith({ lines, isPerPerson: true });
+    expect(perPersonOf(figures)).toEqual([
+      { menuId: 1, persons: figures.persons, dishes: 7 + 2 + 3 + 1 + 3 },
+    ]);
+    expect(perPersonOf(endedWith({ lines }), { ...figures, isPerPerson: null })).toEqual([]);
+    // An older version kept what a dish came to, and not why.
+    const older = visit({
+      ...{ isPerPerson: true, persons: 3 },
+      lines: [
+        line({ quantity: 7, cents: 0 }),
+        line({ id: '1-2', quantity: 2, cents: 0, end: 'cancelled' }),
+        line({ id: '1-3', quantity: 4, cents: 1800 }),
+      ],
+    });
+    expect(perPersonOf(older)).toEqual([{ menuId: 1, persons: 3, dishes: 7 }]);
   });
 
   test('[REPORT-6] what was paid is added up by its way, what is open and above a bill is each its own, and older figures say nothing', () => {

@@ -29,7 +29,7 @@ export interface DishSales {
   readonly cents: Cents;
 }
 
-/** What guests took who paid per person. */
+/** What guests took of what they paid for per person [REPORT-5]. */
 export interface PerPersonSales {
   readonly menuId: MenuId;
   readonly persons: number;
@@ -159,7 +159,7 @@ export class ReportTally {
   #addPerPerson({ menuId, isPerPerson, persons, lines }: VisitFigures): void {
     if (isPerPerson !== true) return;
     const before = this.#perPerson.get(menuId) ?? { menuId, persons: 0, dishes: 0 };
-    const took = lines.reduce((sum, { end, quantity }) => sum + (end === 'cancelled' ? 0 : quantity), 0);
+    const took = lines.reduce((sum, line) => sum + (line.included ?? freeUnits(line)), 0);
     this.#perPerson.set(menuId, { menuId, persons: before.persons + persons, dishes: before.dishes + took });
   }
 
@@ -169,4 +169,9 @@ export class ReportTally {
     this.#quarters.set(start, quarter);
     return quarter;
   }
+}
+
+/** Of a dish in figures of older versions all that is known is whether it cost nothing. */
+function freeUnits({ end, quantity, cents }: DishFigures): number {
+  return end === 'cancelled' || cents > 0 ? 0 : quantity;
 }

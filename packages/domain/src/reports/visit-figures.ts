@@ -5,7 +5,7 @@ import type { Reduction } from '../bill/reduction.ts';
 import { vatOf, type VatPart, type VatRates } from '../bill/vat.ts';
 import type { DishId, MenuId, OrderId, SentLineId, TableId } from '../ids.ts';
 import { personsOf } from '../menu/day-price.ts';
-import { sentLinePrice, sentLineTotal } from '../rounds/batch.ts';
+import { sentLinePrice, sentLineTotal, type SentLine } from '../rounds/batch.ts';
 import type { Cents, Instant } from '../units.ts';
 import type { ClosedVisit, Service } from '../visit/visit.ts';
 import { countedReason, type CountedReason } from './counted-reason.ts';
@@ -21,6 +21,8 @@ export interface DishFigures {
   readonly sentAt: Instant;
   readonly quantity: number;
   readonly cents: Cents;
+  /** How many units the price per person pays for, where it pays for dishes; absent in figures of older versions. */
+  readonly included?: number;
   /** Brought or not: what was taken off its bill, made or not, is 'cancelled', what nobody marked is 'unmarked'. */
   readonly end: 'served' | 'cancelled' | 'unmarked';
   /** Of one that was cancelled: why, and what it would have cost; absent in figures of older versions. */
@@ -91,6 +93,7 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
         return {
           ...{ id, dishId, names: { first, second }, station, sentAt, quantity, end },
           cents: sentLineTotal(line),
+          ...(isPerPerson === true && { included: includedUnits(line) }),
           ...(end === 'cancelled' && { off: { reason: countedReason(because), cents: sentLinePrice(line) } }),
         };
       }),
@@ -103,6 +106,11 @@ export function visitFiguresOf(visit: ClosedVisit, { isPerPerson, rates }: Known
     ),
     heads: headsInFigures(visit, isPerPerson),
   };
+}
+
+/** Of a dish at a menu per person, the units within its limit, where it has no price of its own [REPORT-5]. */
+function includedUnits({ unitPrice, quantity, excessQuantity, status }: SentLine): number {
+  return unitPrice > 0 || status === 'not-possible' ? 0 : quantity - excessQuantity;
 }
 
 function paidIn({ payments = [] }: ClosedVisit): readonly PaidInAWay[] {

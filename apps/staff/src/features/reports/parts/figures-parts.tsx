@@ -188,6 +188,7 @@ export function PerPersonPart({ figures: { per_person }, before }: PartProps) {
   return (
     <FiguresTable
       title={t('reports.perPersonTitle')}
+      note={t('reports.includedNote')}
       columns={[t('reports.menu'), t('reports.guests'), t('reports.dishes'), t('reports.perGuest')]}
       rows={per_person.map((menu) => {
         const was = before.per_person.find((one) => one.menu_id === menu.menu_id);
