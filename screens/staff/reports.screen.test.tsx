@@ -40,7 +40,7 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   const made = main.getByRole('region', { name: 'Sales', exact: true });
   await expect(made.getByRole('row')).toHaveCount(6);
   await expect(made.getByRole('row').last()).toContainText('€174.50');
-  await expect(made.getByRole('row', { name: /^Taken off/ })).toContainText('-€10.00');
+  await expect(made.getByRole('row', { name: /^Taken off/ })).toContainText('−€10.00');
   await expect(main.getByText('Busiest from 20:15: 19 dishes')).toBeVisible();
   const stations = main.getByRole('region', { name: 'From sent to served' });
   await expect(stations.getByRole('row', { name: /^Bar/ })).toContainText('4 min');
@@ -231,7 +231,7 @@ test('[REPORT-6] a day and a week say how it was paid, beside the week before, a
     /^Bar\s*995,65\s€$/,
     /^Karte\s*40,25\s€$/,
     /^Nicht festgehalten\s*44,00\s€= 0\s%$/,
-    /^Über Rechnungen hinaus bezahlt\s*-2,00\s€= 0\s%$/,
+    /^Über Rechnungen hinaus bezahlt\s*−2,00\s€= 0\s%$/,
     /^Gutschein\s*0,00\s€▼ −100\s%$/,
   ]);
   await expectAccessible();
@@ -328,7 +328,7 @@ test('a day that somebody else has just closed says by whom, and its summary is 
   const summary = page.getByRole('region', { name: 'Summary of the day' });
   await expect(summary).toContainText('Closing no. 7');
   await expect(summary).toContainText('In it 2 late bills of earlier days: €30.00');
-  await expect(summary).toContainText('Counted before, of 1 bill that went on-€4.00');
+  await expect(summary).toContainText('Counted before, of 1 bill that went on−€4.00');
   await expect(summary).toContainText('€170.50');
   // How it was paid comes to the same sum.
   const paid = summary.getByCss('h3:has-text("How it was paid") + dl');
@@ -336,8 +336,8 @@ test('a day that somebody else has just closed says by whom, and its summary is 
     'Cash€100.00',
     'Card€60.50',
     'Nothing written down€20.00',
-    'Paid above bills-€6.00',
-    'Counted before, of 1 bill that went on-€4.00',
+    'Paid above bills−€6.00',
+    'Counted before, of 1 bill that went on−€4.00',
   ]);
   await expect(summary.getByCss('h3:has-text("Charged per person") + dl').getByCss('div')).toHaveText([
     '4 × Cena · Adults€80.00',

@@ -40,8 +40,16 @@ describe('a price', () => {
   });
 
   test('below nothing keeps its sign before the symbol', () => {
-    expect(formatsFor('en', 'Kč').money(-150)).toBe('-Kč1.50');
-    expect(formatsFor('it', 'Kč').money(-150)).toBe('-1,50\u00a0Kč');
+    expect(formatsFor('en', 'Kč').money(-150)).toBe('−Kč1.50');
+    expect(formatsFor('it', 'Kč').money(-150)).toBe('−1,50\u00a0Kč');
+  });
+
+  test.each(LANGUAGES)('below nothing has a minus, not a hyphen, in %s, and nothing has none', (language) => {
+    for (const symbol of ['€', 'Kč', '']) {
+      const { money } = formatsFor(language, symbol);
+      expect(money(-1056)).toBe(`−${money(1056)}`);
+      expect(money(-0)).toBe(money(0));
+    }
   });
 
   test('of a restaurant without a symbol is the number alone', () => {

@@ -13,7 +13,7 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Writes numbers, money and times the way the guest's language does. */
 export interface Formats {
   readonly language: Language;
-  /** Whole cents as the restaurant's money, `€1,234.50`. */
+  /** Whole cents as the restaurant's money, `€1,234.50`, or `−€1.50` where something is taken off. */
   readonly money: (cents: number) => string;
   /** The clock time of an instant in the restaurant's zone, `21:05`. */
   readonly time: (atMs: number) => string;
@@ -45,9 +45,11 @@ export function createFormats({ language, currencySymbol, timeZone }: FormatSett
   const day = once(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' }));
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const number = once(() => new Intl.NumberFormat(locale));
+  const money = createMoney(language, currencySymbol.trim());
   return {
     language,
-    money: createMoney(language, currencySymbol.trim()),
+    // A hyphen is no minus: next to figures it is short, low, and may be parted from them at the end of a line.
+    money: (cents) => money(cents || 0).replace('-', '−'),
     time: (atMs) => time().format(atMs),
     date: (atMs) => date().format(atMs),
     day: (atMs) => day().format(atMs),

@@ -32,7 +32,7 @@ export function SettledSums({ visit }: { readonly visit: OpenVisit }) {
               {part}
               <small>{words.filter(Boolean).join(' · ')}</small>
             </span>
-            <span>−{money(cents)}</span>
+            <span>{money(-cents)}</span>
           </li>
         );
       })}

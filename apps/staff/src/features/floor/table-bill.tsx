@@ -32,7 +32,7 @@ export function TableBill({ detail }: TableBillProps) {
         {toCents(table.reduced_amount) > 0 && (
           <li className={styles['row']}>
             <span className={styles['name']}>{t('bill.reduced')}</span>
-            <span>−{money(toCents(table.reduced_amount))}</span>
+            <span>{money(-toCents(table.reduced_amount))}</span>
           </li>
         )}
       </ul>

@@ -80,7 +80,7 @@ function Reductions({ bill }: { readonly bill: SettlementReply }) {
               {word}
               <small>{[...new Set(dishes), reason].join(' · ')}</small>
             </span>
-            <span className={styles['minus']}>−{money(toCents(total))}</span>
+            <span className={styles['minus']}>{money(-toCents(total))}</span>
             {bill.is_open && (
               <IconButton
                 icon="undo"

@@ -26,7 +26,7 @@ export function billText(
   const reductions = bill.reductions.map(({ kind, percent, total }) => {
     const isPart = kind === 'discount' && percent !== null;
     const word = isPart ? t('bill.discountPercent', { percent }) : t(`bill.${kind}`);
-    return `${word} · −${money(toCents(total))}`;
+    return row(word, -total);
   });
   const sums = [
     ...(reductions.length > 0 ? [row(t('bill.full'), bill.full), ...reductions] : []),

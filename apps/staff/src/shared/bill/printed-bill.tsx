@@ -64,7 +64,7 @@ export function PrintedBill({ bill, place, at }: PrintedBillProps) {
                   ? t('bill.discountPercent', { percent })
                   : t(`bill.${kind}`)}
               </th>
-              <td className={styles['amount']}>−{sum(total)}</td>
+              <td className={styles['amount']}>{sum(-total)}</td>
             </tr>
           ))}
           <tr className={styles['total']}>
