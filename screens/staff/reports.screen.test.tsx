@@ -1,4 +1,6 @@
+import { must } from '@tavolata/domain';
 import { addresses, type DayClosingWire } from '@tavolata/protocol';
+import { readSheet } from 'read-excel-file/universal';
 import { test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
@@ -61,6 +63,18 @@ test('a day’s figures add up in words and numbers, beside those of the week be
   await expect.poll(() => click.mock.contexts.length).toBe(1);
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.csv');
   expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5,100\r\n');
+
+  await page.getByRole('button', { name: 'Download for Excel' }).click();
+  await expect.poll(() => click.mock.contexts.length).toBe(2);
+  expect((click.mock.contexts[1] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.xlsx');
+  const rows = await readSheet(must(saved[1], 'it was saved'), '2026-11-25');
+  expect(rows[0]).toEqual([
+    ...['Part', 'What', 'Figure'],
+    ...['Wednesday 25 November 2026', 'Wednesday 18 November 2026'],
+  ]);
+  expect(rows).toContainEqual(['In all', null, 'Sales', 174.5, 100]);
+  expect(rows).toContainEqual(['Charged per person', 'Cena · Studenti', 'Amount', 20, 20]);
+  expect(rows).toContainEqual(['How it was paid', 'Paid above bills', 'Amount', -6, -6]);
 
   await page.getByRole('button', { name: 'The day before', exact: true }).click();
   await expect(main.getByText('Nobody called.')).toBeVisible();

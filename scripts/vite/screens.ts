@@ -45,7 +45,12 @@ export function screens({ app, build }: Screens): TestProjectConfiguration {
           'typebox/value',
         ],
         ...(app === 'diner' ? ['preact'] : []),
-        ...(app === 'staff' ? ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] : []),
+        ...(app === 'staff'
+          ? [
+              ...['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'],
+              ...['read-excel-file/universal', 'write-excel-file/universal'],
+            ]
+          : []),
       ],
       noDiscovery: false,
     },

@@ -1272,6 +1272,7 @@ export interface AppTexts {
   readonly 'reports.dish': null;
   readonly 'reports.dishes': null;
   readonly 'reports.dishesTitle': null;
+  readonly 'reports.excel': null;
   readonly 'reports.form': null;
   readonly 'reports.from': null;
   readonly 'reports.gross': null;
@@ -1280,6 +1281,7 @@ export interface AppTexts {
   readonly 'reports.headsTitle': null;
   readonly 'reports.includedNote': null;
   readonly 'reports.late': { readonly count: number; readonly amount: string | number };
+  readonly 'reports.measure': null;
   readonly 'reports.menu': null;
   readonly 'reports.minutes': { readonly minutes: string | number };
   readonly 'reports.net': null;
@@ -1304,6 +1306,7 @@ export interface AppTexts {
   readonly 'reports.perBill': null;
   readonly 'reports.rounds': null;
   readonly 'reports.roundsPerTable': null;
+  readonly 'reports.roundVisits': null;
   readonly 'reports.overpaid': null;
   readonly 'reports.paidUnknown': null;
   readonly 'reports.quartersTitle': null;
@@ -1312,6 +1315,7 @@ export interface AppTexts {
   readonly 'reports.reductions': null;
   readonly 'reports.sales': null;
   readonly 'reports.salesTitle': null;
+  readonly 'reports.section': null;
   readonly 'reports.service': null;
   readonly 'reports.sold': null;
   readonly 'reports.station': null;
@@ -1319,6 +1323,7 @@ export interface AppTexts {
   readonly 'reports.summary': null;
   readonly 'reports.summaryNumber': { readonly number: string | number };
   readonly 'reports.summaryOf': { readonly who: string | number };
+  readonly 'reports.sums': null;
   readonly 'reports.tax': null;
   readonly 'reports.timesNote': null;
   readonly 'reports.title': null;

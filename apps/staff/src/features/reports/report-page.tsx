@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
 import { addresses, type ReportQuery, type ReportReply } from '@tavolata/protocol';
 import { Button, Dialog, IconButton, Skeleton, useFormats } from '@tavolata/ui';
@@ -7,12 +7,13 @@ import { useLocation } from 'wouter';
 import { call } from '../../shared/api/call.ts';
 import { restaurantQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
+import { failureText } from '../../shared/failure-text.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
-import { useBillName } from '../../shared/names/use-names.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useCommand } from '../../shared/use-command.ts';
 import { wordIn } from '../../shared/words/word-in.ts';
+import { xlsxFile } from '../../shared/xlsx-file.ts';
 import {
   CallsPart,
   DishesPart,
@@ -27,9 +28,11 @@ import { HeadsPart } from './parts/heads-part.tsx';
 import { PaymentsPart } from './parts/payments-part.tsx';
 import { Sums } from './parts/sums.tsx';
 import { reportCsv } from './report-csv.ts';
+import { reportSheet } from './report-sheet.ts';
 import { closingsKey, reportQuery } from './report-queries.ts';
 import styles from './report-page.module.css';
 import { LeftOut, StillOpen } from './still-open.tsx';
+import { useReportWords } from './use-report-words.ts';
 import { dateAfter, useDates } from '../../shared/use-dates.ts';
 
 /** What a day or a week came to, and the way to other ones. */
@@ -137,11 +140,12 @@ function Actions({ report, span }: ActionsProps) {
   const t = useTexts();
   const { day, time } = useFormats();
   const { dayOf } = useDates();
-  const nameOf = useBillName();
+  const words = useReportWords();
   const queries = useQueryClient();
   const [, goTo] = useLocation();
   const [isAsked, setAsked] = useState(false);
   const { from, closing, may_close } = report;
+  const fileName = `report-${span}-${from}`;
   const close = useCommand({
     key: 'close-day',
     send: (dayToClose: string, request_id) => call(addresses.closeDay, { request_id, day: dayToClose }),
@@ -158,14 +162,22 @@ function Actions({ report, span }: ActionsProps) {
       goTo(`/reports/days/${closed.number}`);
     },
   });
+  const saveSheet = useMutation({
+    mutationFn: () => xlsxFile(reportSheet(report, words)),
+    onSuccess: (file) => saveFile(`${fileName}.xlsx`, file),
+    onError: (error) => snackbars.show({ key: 'report', level: 'error', text: failureText(error, t) }),
+  });
   return (
     <div className={styles['actions']}>
+      <Button kind="secondary" busy={saveSheet.isPending} onClick={() => saveSheet.mutate()}>
+        {t('reports.excel')}
+      </Button>
       <Button
         kind="secondary"
         onClick={() =>
           saveFile(
-            `report-${span}-${from}.csv`,
-            new Blob([reportCsv(report, (line) => nameOf(line).text)], { type: 'text/csv;charset=utf-8' }),
+            `${fileName}.csv`,
+            new Blob([reportCsv(report, words.nameOf)], { type: 'text/csv;charset=utf-8' }),
           )
         }
       >

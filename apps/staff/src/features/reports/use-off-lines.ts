@@ -29,7 +29,7 @@ export function useOffLines() {
 }
 
 /** A reason as the name of a line: guests read the kitchen's in whole sentences. */
-function countedReasonWord(reason: CountedReason, t: Say): string {
+export function countedReasonWord(reason: CountedReason, t: Say): string {
   if (reason === 'in-words') return t('reports.inWords');
   if (reason === 'unsaid') return t('reports.unsaid');
   if (reason === 'sold-out') return t('menu.soldOut');
