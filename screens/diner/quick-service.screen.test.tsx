@@ -241,7 +241,10 @@ test('[TAKEAWAY-2] what is taken off the menu of an order to take away says so i
   const phone = await comeToTakeAway(restaurant);
   const { dialog, words } = phone;
   const tiramisu = 'Home-made tiramisu';
+  // That the order has begun has a button like the sheets’ own, for as long as it is said.
+  keepMessages();
   await beginOrder(phone);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
   await phone.add(tiramisu);
   moveDesserts(restaurant);
   const desserts = page.getByRole('heading', { level: 2, name: 'Desserts' });
