@@ -29,14 +29,15 @@ export function figuresReply(report: Report, restaurant: Restaurant): FiguresWir
     heads: report.heads.map(({ menuId, heads, unknown }) => ({
       menu_id: menuId,
       ...namesOf(catalogue.findMenu(menuId)?.names ?? { first: '', second: '', translations: {} }),
-      kinds: heads.map(({ person, item, count, cents }) => ({
-        kind: headKinds[person],
-        ...(item && {
-          called: namesOf(catalogue.findExtraItem(item.id)?.names ?? { ...item.names, translations: {} }),
-        }),
-        people: count,
-        amount: toDecimal(cents),
-      })),
+      kinds: byWhatTheyAreCalled(
+        heads.map(({ person, item, count, cents }) => ({
+          kind: headKinds[person],
+          ...(item && {
+            called: namesOf(catalogue.findExtraItem(item.id)?.names ?? { ...item.names, translations: {} }),
+          }),
+          ...{ people: count, cents },
+        })),
+      ).map(({ cents, ...kind }) => ({ ...kind, amount: toDecimal(cents) })),
       unknown: { people: unknown.persons, amount: toDecimal(unknown.cents) },
     })),
     stations: report.stations.map(({ station, times }) => ({
@@ -80,6 +81,24 @@ export function figuresReply(report: Report, restaurant: Restaurant): FiguresWir
 function namesOf(names: Parameters<typeof fromNames>[0]) {
   const [name, name2, translations] = fromNames(names);
   return { name, name2, names: translations };
+}
+
+interface CalledKind {
+  readonly kind: (typeof headKinds)[keyof typeof headKinds];
+  readonly called?: ReturnType<typeof namesOf>;
+  readonly people: number;
+  readonly cents: number;
+}
+
+/** Charges of one name, as on weekdays and at weekends, are one line to whoever reads them. */
+function byWhatTheyAreCalled(kinds: readonly CalledKind[]): readonly CalledKind[] {
+  const byName = new Map<string, CalledKind>();
+  for (const one of kinds) {
+    const key = `${one.kind} ${one.called?.name ?? ''}`;
+    const before = byName.get(key) ?? { people: 0, cents: 0 };
+    byName.set(key, { ...one, people: before.people + one.people, cents: before.cents + one.cents });
+  }
+  return [...byName.values()];
 }
 
 function timesOf({ count, medianMs, mostMs }: WaitingTimes) {

@@ -100,7 +100,11 @@ test('[REPORT-6, REPORT-8, REPORT-9, REPORT-10] what older versions have kept is
     rounds: 2,
     lines: [{ ...cancelled, off: { reason: 'sold-out', cents: 1000 } }],
     takenOff: [{ kind: 'comp', reason: 'complaint', cents: 50 }],
-    heads: [{ person: 'others', item, count: 2, cents: 3000 }],
+    heads: [
+      { person: 'others', item, count: 2, cents: 3000 },
+      // At weekends they pay another price, and are called the same.
+      { person: 'others', item: { ...item, id: 78 }, count: 1, cents: 1800 },
+    ],
   };
   kept.keep({ ...now, figures, events: [], at: firstDay + 1 });
   const { figures: ofDay } = await reports.report({ span: 'day' });
@@ -112,7 +116,7 @@ test('[REPORT-6, REPORT-8, REPORT-9, REPORT-10] what older versions have kept is
     taken_off: { reasons: [{ kind: 'comp', reason: 'complaint', count: 1, amount: 0.5 }], unknown: 3 },
     heads: [
       {
-        kinds: [{ kind: 'other', called: { name: 'Studenti' }, people: 2, amount: 30 }],
+        kinds: [{ kind: 'other', called: { name: 'Studenti' }, people: 3, amount: 48 }],
         unknown: { people: older.persons, amount: 40 },
       },
     ],
