@@ -58,6 +58,19 @@ describe('[A-04] that the staff have said no', () => {
     expect(await toldWhenLoaded({ rejected_reason: '' })).toEqual([english['approval.closed']]);
   });
 
+  test('[Q-03] is told to who has no table as the end of an order', async () => {
+    preferences.setState({ tableStatus: 3 });
+    const takeaway = { ...freeTable, table_id: -1 };
+    expect(await toldWhenLoaded({ table: takeaway, rejected_reason: '' })).toEqual([
+      english['approval.orderClosed'],
+    ]);
+    snackbars.close('approval');
+    preferences.setState({ approvalStatus: 'REVIEW', tableStatus: 3 });
+    expect(await toldWhenLoaded({ table: takeaway, rejected_reason: reason })).toEqual([
+      t('approval.orderClosedBecause', { reason }),
+    ]);
+  });
+
   test('is not told to who still waits, nor to whose table is free for another reason', async () => {
     const asked = { ...freeTable, table_status: 1, customer_num: 2, adult_number: 2, select_menu: '1' };
     expect(await toldWhenLoaded({ table: asked })).toEqual([]);
