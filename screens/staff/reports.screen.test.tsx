@@ -59,12 +59,12 @@ test('a day’s figures add up in words and numbers, beside those of the week be
     return 'blob:none';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('button', { name: 'CSV file' }).click();
   await expect.poll(() => click.mock.contexts.length).toBe(1);
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.csv');
   expect(await saved[0]?.text()).toContain('\r\nsum,,total,174.5,100\r\n');
 
-  await page.getByRole('button', { name: 'Download for Excel' }).click();
+  await page.getByRole('button', { name: 'Excel file' }).click();
   await expect.poll(() => click.mock.contexts.length).toBe(2);
   expect((click.mock.contexts[1] as HTMLAnchorElement).download).toBe('report-day-2026-11-25.xlsx');
   const rows = await readSheet(must(saved[1], 'it was saved'), '2026-11-25');
