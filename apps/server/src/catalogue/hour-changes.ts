@@ -3,13 +3,14 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
 import { Emitter } from '../emitter.ts';
-import type { HoursStore, StoredRestaurant } from './catalogue-store.ts';
+import type { CatalogueStore, HoursStore, StoredRestaurant } from './catalogue-store.ts';
+import { keepUp } from './keep-up.ts';
 import type { Restaurant } from './restaurant.ts';
-import type { ScheduledHour } from './restaurant-record.ts';
+import type { RestaurantRecord, ScheduledHour } from './restaurant-record.ts';
 
 export interface HourChangesParts {
   readonly restaurant: Restaurant;
-  readonly store: HoursStore;
+  readonly store: HoursStore & Pick<CatalogueStore, 'read'>;
   readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
@@ -48,27 +49,31 @@ export class HourChanges {
       detail: { before, hours },
     });
     if (version === null) return this.change(command);
-    restaurant.change({ version, record: { ...restaurant.record, businessHours: hours } });
-    this.#tell();
+    await this.#keepUp(version, (record) => ({ ...record, businessHours: hours }));
   }
 
   /** Another hour holds now, or none: who has loaded the restaurant loads it again. */
   async announce(): Promise<void> {
-    const { restaurant, store } = this.#parts;
-    const version = await store.raiseVersion();
-    restaurant.change({ version, record: restaurant.record });
-    this.#tell();
+    await this.#keepUp(await this.#parts.store.raiseVersion(), (record) => record);
   }
 
-  /** Another process has changed the restaurant: who has loaded it loads it again. */
+  /** The restaurant is another one now: who has loaded it loads it again. One that was read too early is not followed back. */
   follow(stored: StoredRestaurant): void {
-    this.#parts.restaurant.change(stored);
+    const { restaurant } = this.#parts;
+    if (stored.version <= restaurant.version) return;
+    restaurant.change(stored);
     this.#tell();
   }
 
   /** Has every change told. Answers how to stop it. */
   onChange(listener: () => void): () => void {
     return this.#changed.on(listener);
+  }
+
+  async #keepUp(version: number, changed: (record: RestaurantRecord) => RestaurantRecord): Promise<void> {
+    const { restaurant, store } = this.#parts;
+    const follow = (stored: StoredRestaurant) => this.follow(stored);
+    if (await keepUp({ restaurant, store, follow }, { version, changed })) this.#tell();
   }
 
   #tell(): void {

@@ -18,7 +18,11 @@ function changedBefore(): SettingChanges {
   const said = saidHashOf({ what: 'changeSetting', name: perDish.name, value });
   return new SettingChanges({
     restaurant: new Restaurant(null, () => 0),
-    store: { changeSettings: () => Promise.reject(new Error('changed twice')) },
+    store: {
+      read: () => Promise.resolve(null),
+      changeSettings: () => Promise.reject(new Error('changed twice')),
+    },
+    follow: () => undefined,
     auditLog: { findAuditEntry: (requestId) => Promise.resolve({ ...anEntry(requestId), said }) },
     now: () => 0,
   });

@@ -5,13 +5,12 @@ import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
 import { Emitter } from '../emitter.ts';
 import type { SettingStore } from './catalogue-store.ts';
+import { keepUp, type KeepUpParts } from './keep-up.ts';
 import { settingToWire } from './restaurant-reply.ts';
 import type { RestaurantRecord } from './restaurant-record.ts';
-import type { Restaurant } from './restaurant.ts';
 
-export interface SettingChangesParts {
-  readonly restaurant: Restaurant;
-  readonly store: SettingStore;
+export interface SettingChangesParts extends KeepUpParts {
+  readonly store: SettingStore & KeepUpParts['store'];
   readonly auditLog: Pick<AuditLog, 'findAuditEntry'>;
   readonly now: () => Instant;
 }
@@ -98,7 +97,7 @@ export class SettingChanges {
     );
     // It came twice at once: the other one is in the log by now.
     if (changed === null) return this.change(command);
-    return this.#tell(settings, changed);
+    return this.#keepUp(settings, changed);
   }
 
   /**
@@ -123,19 +122,21 @@ export class SettingChanges {
     const changed = await store.changeSettings([{ name, change: mark, entry }]);
     // It came twice at once: the other one is in the log by now.
     if (changed === null) return this.markOption({ option, isSoldOut, requestId, staff });
-    this.#tell([soldOutOptions], changed);
+    await this.#keepUp([soldOutOptions], changed);
   }
 
-  #tell(
+  async #keepUp(
     settings: readonly Setting[],
     { version, values }: { readonly version: number; readonly values: RestaurantRecord['settings'] },
-  ): SettingWire[] {
-    const { restaurant } = this.#parts;
-    const { record } = restaurant;
-    restaurant.change({ version, record: { ...record, settings: { ...record.settings, ...values } } });
-    const changed = settings.map((setting) => this.read(setting));
-    this.#changed.emit(changed);
-    return changed;
+  ): Promise<SettingWire[]> {
+    const changed = (record: RestaurantRecord) => ({
+      ...record,
+      settings: { ...record.settings, ...values },
+    });
+    await keepUp(this.#parts, { version, changed });
+    const read = settings.map((setting) => this.read(setting));
+    this.#changed.emit(read);
+    return read;
   }
 
   /** What options are called that the log has by their numbers: one that is deleted has no name any more. */

@@ -201,10 +201,14 @@ export async function assemble(
   const stockroom = new Stockroom({ storage, stock: authority.stock, now });
   const counts = new DishCounts({ stockroom, auditLog: storage });
   await counts.catchUp();
-  const editing = {
-    ...{ counts, restaurant, store: catalogueStore, auditLog: storage, now },
-    held: heldByGuests({ floor, unreadable, archive: storage }),
+  const changing = {
+    ...{ restaurant, store: catalogueStore, auditLog: storage, now },
     follow: (stored: StoredRestaurant) => hours.follow(stored),
+  };
+  const editing = {
+    ...changing,
+    counts,
+    held: heldByGuests({ floor, unreadable, archive: storage }),
     requireTables: (before: number, after: number) => guard.requireTables(before, after),
   };
   const menuEditor = new MenuEditor({ ...editing, photos });
@@ -217,7 +221,7 @@ export async function assemble(
     now,
     newLogins,
     restaurant,
-    settings: new SettingChanges({ restaurant, store: catalogueStore, auditLog: storage, now }),
+    settings: new SettingChanges(changing),
     hours,
     photos,
     unsavedPhotos,

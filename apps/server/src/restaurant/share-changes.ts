@@ -112,9 +112,9 @@ async function catchUpAll(parts: CatchUpParts): Promise<void> {
   live.checkLogins();
 }
 
-async function readRestaurant({ restaurant, hours, catalogueStore }: CatchUpParts): Promise<void> {
+async function readRestaurant({ hours, catalogueStore }: CatchUpParts): Promise<void> {
   const stored = await catalogueStore.read();
-  if (stored && stored.version > restaurant.version) hours.follow(stored);
+  if (stored) hours.follow(stored);
 }
 
 async function readPrinters({ printing: { printers, printing } }: CatchUpParts): Promise<void> {

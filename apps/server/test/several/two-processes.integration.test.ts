@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
 import type { Device } from '../device.ts';
-import { dishOf, edit, readMenu } from '../menu-manager.ts';
+import { changeDish, dishOf, edit, readMenu } from '../menu-manager.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
 import {
   lineOf,
@@ -73,6 +73,8 @@ describe.skipIf(lacksPostgres())('two servers on one PostgreSQL, with nothing el
     expect(statuses.get(2)).not.toBe(statuses.get(3));
   });
 });
+
+const anOption = sampleMenu.condimentGroups[0]?.condiments[0]?.id ?? 0;
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -291,6 +293,43 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     expect((await after.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
     expect((await there.visit()).lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
+
+  for (const [what, change] of [
+    [
+      'a setting',
+      (device: Device) =>
+        device.patch(pathTo(addresses.setSetting, 3), { request_id: randomUUID(), value: { enable: true } }),
+    ],
+    [
+      'an option that is sold out',
+      (device: Device) =>
+        device.patch(pathTo(addresses.setOptionSoldOut, anOption), {
+          request_id: randomUUID(),
+          is_sold_out: 1,
+        }),
+    ],
+    [
+      'the hours',
+      (device: Device) => device.put(pathTo(addresses.setHours), { request_id: randomUUID(), hours: [] }),
+    ],
+  ] as const) {
+    test(`[EDIT-1] a price that one process has edited holds at the other as soon as that changes ${what}, and its next edit does not take it back`, async () => {
+      const servers = await open({ bus: deaf });
+      const { second, deviceAt, manager } = servers;
+      const { there } = await twoPhones(servers);
+      const screen = deviceAt(second, manager);
+      expect(await changeDish(manager, dishes.tuna.id, { price: 7 })).toMatchObject({ status: 200 });
+      expect((await dishOf(screen, dishes.tuna.id)).content.price).not.toBe(7);
+      expect(await change(screen)).toMatchObject({ status: 200 });
+      await there.hears('MENU_UPDATE');
+      expect((await dishOf(screen, dishes.tuna.id)).content.price).toBe(7);
+      expect(await changeDish(screen, dishes.salmon.id, { price: 8 })).toMatchObject({ status: 200 });
+      // Whoever finds out in which version it is reads it anew.
+      expect(await changeDish(manager, dishes.salmon.id, { price: 9 })).toMatchObject({ status: 409 });
+      for (const device of [manager, screen])
+        expect((await dishOf(device, dishes.tuna.id)).content.price).toBe(7);
+    });
+  }
 
   test('where every hint is lost nothing is counted twice or lost: who commands next finds out', async () => {
     const servers = await open({ bus: deaf });
