@@ -8,7 +8,7 @@ import type { MenuPlans } from '../catalogue/plans/menu-plans.ts';
 import { PlanTimer } from './plan-timer.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { Backups } from '../storage/backup/daily-backup.ts';
-import { closeForgottenOrders } from '../visits/timers/forgotten-orders.ts';
+import { ForgottenOrders } from '../visits/timers/forgotten-orders.ts';
 import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
 import { TurnTimers } from '../visits/timers/turn-timers.ts';
 import { cartOfReady, DueTimers, yesOfStaff } from '../visits/timers/due-timers.ts';
@@ -91,13 +91,14 @@ export async function startTimers({
     reportFailure: reporting('a planned change of the menu could not be made'),
   });
   const reportNotEnded = reporting('ending forgotten orders failed');
-  const closeForgotten = () =>
-    closeForgottenOrders({
-      authority,
-      storage,
-      idleMs: () => readSetting(restaurant.record.settings, 'scanHours') * 3_600_000,
-      reportFailure: reportNotEnded,
-    }).catch(reportNotEnded);
+  const forgotten = new ForgottenOrders({
+    authority,
+    storage,
+    idleMs: () => readSetting(restaurant.record.settings, 'scanHours') * 3_600_000,
+    now,
+    reportFailure: reportNotEnded,
+  });
+  const closeForgotten = () => forgotten.close().catch(reportNotEnded);
   await closeForgotten();
   const closing = setInterval(() => void closeForgotten(), closeForgottenMs);
   const reportNoBackup = reporting('the backup of the day failed: see to it');

@@ -1,7 +1,8 @@
+import { must } from '@tavolata/domain';
 import { aContext, dishes, waiter } from '@tavolata/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { add, aRestaurant, submit } from '../../testing/a-restaurant.ts';
-import { closeForgottenOrders } from './forgotten-orders.ts';
+import { ForgottenOrders } from './forgotten-orders.ts';
 
 test('[FREE-2] what has been served and is not handed over ends when its time is over, its guests’ sessions too; tables stay', async () => {
   let now = 1_000_000;
@@ -24,7 +25,14 @@ test('[FREE-2] what has been served and is not handed over ends when its time is
   await restaurant.command(visitId, 'anna', 'r2', submit);
   const served = { type: 'setDishStatus', sentLineIds: ['1-1'], status: 'served' } as const;
   const reportFailure = vi.fn();
-  const close = () => closeForgottenOrders({ authority, storage, idleMs: () => 5000, reportFailure });
+  const orders = new ForgottenOrders({
+    authority,
+    storage,
+    idleMs: () => 5000,
+    now: () => now,
+    reportFailure,
+  });
+  const close = () => orders.close();
   now += 4999;
   await close();
   expect(await running()).toHaveLength(2);
@@ -32,6 +40,12 @@ test('[FREE-2] what has been served and is not handed over ends when its time is
   await close();
   expect(await running()).toHaveLength(2);
   await authority.handle({ visitId, by: waiter, requestId: 'serves', command: served });
+  await close();
+  now += 4999;
+  await close();
+  // It was served in between, which is something that has happened.
+  expect(await running()).toHaveLength(2);
+  now += 1;
   await close();
   await close();
   expect(await running()).toEqual([12]);
@@ -55,7 +69,47 @@ test('one that can’t be ended is reported, and keeps none of the others', asyn
     handle: (command) => (command.visitId === broken ? Promise.reject(fault) : authority.handle(command)),
   };
   now += 5000;
-  await closeForgottenOrders({ authority: failing, storage, idleMs: () => 5000, reportFailure });
+  const parts = { storage, idleMs: () => 5000, now: () => now, reportFailure };
+  await new ForgottenOrders({ ...parts, authority: failing }).close();
   expect(await running()).toEqual([broken]);
   expect(reportFailure.mock.calls).toEqual([[fault]]);
+});
+
+test('[FREE-2] one that its guest still fills, or that the staff have reopened, is not forgotten, and can be forgotten again', async () => {
+  let now = 1_000_000;
+  const { authority, storage, ...restaurant } = aRestaurant({ contextFor: (by) => aContext({ by, now }) });
+  await restaurant.scan('anna', -1);
+  await restaurant.open('anna', { tableId: -1, opening: { service: 'takeaway' } });
+  const [order] = await storage.listRunningVisits();
+  const visitId = must(order, 'the order is there').visit.id;
+  const isRunning = async () => (await storage.listRunningVisits()).length === 1;
+  const reportFailure = vi.fn();
+  const orders = new ForgottenOrders({
+    authority,
+    storage,
+    idleMs: () => 5000,
+    now: () => now,
+    reportFailure,
+  });
+  await orders.close();
+  now += 4000;
+  await restaurant.command(visitId, 'anna', 'r1', add('l1', dishes.beer.id));
+  await orders.close();
+  now += 4000;
+  await orders.close();
+  expect(await isRunning()).toBe(true);
+  now += 1000;
+  await orders.close();
+  expect(await isRunning()).toBe(false);
+  await orders.close();
+  const reopen = { type: 'reopen', reason: 'The bill was wrong.' } as const;
+  await authority.handle({ visitId, by: waiter, requestId: 'goes-on', command: reopen });
+  await orders.close();
+  now += 4999;
+  await orders.close();
+  expect(await isRunning()).toBe(true);
+  now += 1;
+  await orders.close();
+  expect(await isRunning()).toBe(false);
+  expect(reportFailure).not.toHaveBeenCalled();
 });
