@@ -136,3 +136,18 @@ test.each([
   fits();
   await expectAccessible();
 });
+
+test('[HOURS-1] an hour of every day says that it does not hold on holidays once one of them has hours', async () => {
+  const { served, server } = await openHours();
+  const everyDay = { ...lunch, value: [] };
+  served.now = { id: 1, revision: 'every-day', hours: [everyDay] };
+  server.tell('MENU_UPDATE', { version: 99 });
+  await expect(page.getByText('None chosen: every day', { exact: true })).toBeVisible();
+  const evening = { ...everyDay, start_time: '18:00:00', end_time: '22:00:00', value: [7] };
+  served.now = { id: 1, revision: 'holidays-too', hours: [everyDay, evening] };
+  server.tell('MENU_UPDATE', { version: 100 });
+  await expect(
+    page.getByText('None chosen: every day but holidays, which have hours of their own', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible();
+});

@@ -57,6 +57,10 @@ describe('which hour holds', () => {
     const holiday = { weekday: 5, isHoliday: true } as const;
     expect(hoursOn(holiday, [onFridays, onHolidays])).toEqual([onHolidays]);
     expect(hoursOn(holiday, [onFridays])).toEqual([onFridays]);
+    const everyDay = anHour('19:00:00', '23:00:00', { days: [] });
+    expect(hoursOn(holiday, [everyDay, onHolidays])).toEqual([onHolidays]);
+    expect(hoursOn(holiday, [everyDay])).toEqual([everyDay]);
+    expect(hoursOn({ weekday: 5, isHoliday: false }, [everyDay, onHolidays])).toEqual([everyDay]);
     expect(hoursOn(friday, [onFridays, onHolidays])).toEqual([onFridays]);
     expect(hoursOn(thursday, [onFridays, lunch])).toEqual([lunch]);
   });

@@ -15,7 +15,7 @@ export interface HourTurns {
 
 /** A period in which the kitchen works, and the menus it serves then. */
 export interface BusinessHour {
-  /** The days on which it begins, 7 for public holidays; an empty list is every day. */
+  /** The days on which it begins, 7 for public holidays; an empty list is every weekday, and so a holiday that has no hours of its own. */
   readonly days: readonly PriceDay[];
   readonly start: TimeOfDay;
   /** An end that is not after the start lies on the next day. */
@@ -77,10 +77,9 @@ function isKeptOn(
   { days }: BusinessHour,
   hours: readonly BusinessHour[],
 ): boolean {
-  if (days.length === 0) return true;
-  return isHoliday && hours.some((other) => other.days.includes(7))
-    ? days.includes(7)
-    : days.includes(weekday);
+  // An hour of every day is one of each weekday.
+  if (isHoliday && hours.some((other) => other.days.includes(7))) return days.includes(7);
+  return days.length === 0 || days.includes(weekday);
 }
 
 /** What the hours come to while `hour` holds. A restaurant without any is always open. */

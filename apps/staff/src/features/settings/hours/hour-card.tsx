@@ -13,6 +13,8 @@ import { MenuPlaces } from './menu-places.tsx';
 interface HourCardProps {
   readonly hour: ScheduledHourWire;
   readonly menus: RestaurantReply['menus'];
+  /** Some hour is one of holidays, so on those no other holds. */
+  readonly areHolidaysApart: boolean;
   /** The restaurant's two languages. */
   readonly nameLanguages: readonly Language[];
   readonly onChange: (hour: ScheduledHourWire) => void;
@@ -27,6 +29,7 @@ interface HourCardProps {
 export function HourCard({
   hour,
   menus,
+  areHolidaysApart,
   nameLanguages,
   onChange,
   onEarlier,
@@ -81,7 +84,11 @@ export function HourCard({
           </ToggleChip>
         ))}
       </div>
-      {hour.value.length === 0 && <p className={styles['hint']}>{t('hours.everyDay')}</p>}
+      {hour.value.length === 0 && (
+        <p className={styles['hint']}>
+          {t(areHolidaysApart ? 'hours.everyDayButHolidays' : 'hours.everyDay')}
+        </p>
+      )}
       <MenuPlaces hour={hour} menus={menus} onChange={onChange} />
       <div className={styles['line']}>
         <span>{t('hours.ownRounds')}</span>

@@ -72,6 +72,7 @@ export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info
               <HourCard
                 hour={hour}
                 menus={menus}
+                areHolidaysApart={hours.some(({ value }) => value.includes(7))}
                 nameLanguages={nameLanguages}
                 onChange={(next) => change(index, next)}
                 onEarlier={index > 0 ? () => setEdited(movedEarlier(hours, index)) : null}
