@@ -12,6 +12,7 @@ import {
   given,
   joined,
   lineAdded,
+  named,
   openDinner,
   sampleCatalogue,
   sampleMenu,
@@ -101,7 +102,14 @@ describe('who opens', () => {
     given(...annaAndBo)
       .when(change(0), { by: waiter })
       .thenRefused({ code: 'no-people' });
-    given(...annaAndBo)
+    const adult = {
+      person: 'adults',
+      itemId: 901,
+      names: named('Adult'),
+      unitPrice: 2490,
+      quantity: 2,
+    } as const;
+    given(tableOpened({ covers: [adult] }), joined('anna', 1))
       .when(change(2), { by: waiter, catalogue: childrenFree })
       .thenRefused({ code: 'nobody-pays', menuId: dinnerId });
   });
