@@ -20,7 +20,7 @@ import {
   type Owned,
 } from './counting.ts';
 import { takeFrom } from './gone-guests.ts';
-import type { CommandOf, StockedContext } from './ledger-context.ts';
+import type { CommandOf, LedgerContext, StockedContext } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
 import { addEntry, copyOf, inNextTurn, isPlan, unsentEntries } from './plans.ts';
 
@@ -62,10 +62,12 @@ export function whyNotEdit(
       asksBack: false,
       isPlanned: visit.planned.includes(entry),
     };
-    return whyNotAddUnits(visit, clock, more, context);
+    return whyNotAddUnits(visit, clock, more, withRemarks(context));
   }
   if (choiceKey(command.choice) === choiceKey(entry.choice)) return null;
-  if (!isAcceptable(entry.dish, command.choice, context)) return 'choice';
+  const saysTheSame = command.choice.remark.trim() === entry.choice.remark.trim();
+  if (!isAcceptable(entry.dish, command.choice, saysTheSame ? withRemarks(context) : context))
+    return 'choice';
   const basket = visit.planned.includes(entry) ? visit.planned : visit.cart;
   const twin = findEntry(basket, entry, entry.dish.id, command.choice);
   // A line that has become larger, as by what a guest who left had of the dish, may still get another remark.
@@ -144,7 +146,7 @@ export function whyNotSettleLines(
       const { lineId, dish, choice, units } = entry;
       const isPlanned = basket === 'planned';
       const more = { who, lineId, dish, choice, units, asksBack: false, isPlanned };
-      const reason = whyNotAddUnits(after, clock, more, context);
+      const reason = whyNotAddUnits(after, clock, more, withRemarks(context));
       if (reason !== null) return reason;
       addEntry(after[basket], { lineId, dish, choice, units, owner: who });
     }
@@ -196,7 +198,7 @@ export function whyNotSend(
       const noted = sum(visit.cart.filter((other) => other.dish.id === dish.id && isTheirs(other)));
       if (noted > dishMaximum(visit, dish, owner, context) - sentUnits(visit, dish, isTheirs)) return 'dish';
     }
-    if (unitsInCategory(visit, clock, dish) > categoryMaximum(visit, dish, context)) return 'category';
+    if (unitsInCategory(visit, clock, dish, cart) > categoryMaximum(visit, dish, context)) return 'category';
   }
   if (extraFor(visit, cart, context) > (command.acceptedExcess ?? 0)) return 'extra';
   const { shownSum } = command;
@@ -205,6 +207,11 @@ export function whyNotSend(
   return asksBack && hasRounds && holdsCounted && chosen < turnMaximum(visit, who, context)
     ? 'not full'
     : null;
+}
+
+/** Whether guests may write remarks concerns neither those that are there nor what the staff note. */
+export function withRemarks<Context extends LedgerContext>(context: Context): Context {
+  return { ...context, rules: { ...context.rules, allowsRemarks: true } };
 }
 
 function isAcceptable(dish: Dish, choice: Choice, context: StockedContext): boolean {

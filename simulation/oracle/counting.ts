@@ -36,7 +36,12 @@ export function extraUnits(
   for (const { lineId, owner, dish, units } of visit.cart) {
     if (dish.limit?.excessPrice == null) continue;
     const key = context.rules.isSelfOrder ? `${owner}: ${dish.id}` : String(dish.id);
-    const left = free.get(key) ?? includedUnits(visit, dish, owner, context);
+    // Everybody's dishes are included only as far as the guests' own leave room, in the cart too.
+    const ofOthers =
+      context.rules.isSelfOrder && owner === ''
+        ? sum(visit.cart.filter((entry) => entry.owner !== '' && entry.dish.id === dish.id))
+        : 0;
+    const left = free.get(key) ?? Math.max(0, includedUnits(visit, dish, owner, context) - ofOthers);
     free.set(key, Math.max(0, left - units));
     if (units > left && cart.some((entry) => entry.lineId === lineId))
       extra.push({ lineId, dish, units: units - left });
@@ -108,17 +113,23 @@ export function dishMaximum(
   );
 }
 
-/** How many of a category a turn allows. */
+/** How many of a category a turn allows; any number to who pays for each dish. */
 export function categoryMaximum(visit: LedgerVisit, { categoryId }: Dish, { prices }: LedgerContext): number {
+  if (visit.service !== 'table' || !prices.isPerPerson(visit.menuId)) return Infinity;
   const { limitPerPerson = null, limitPerTable = null } = prices.category(categoryId) ?? {};
   const forAll = limitPerPerson === null ? Infinity : limitPerPerson * Math.max(headcount(visit.heads), 1);
   return Math.min(forAll, limitPerTable ?? Infinity);
 }
 
-/** How many of the dish's category this turn has, sent or in the cart. */
-export function unitsInCategory(visit: LedgerVisit, clock: TurnClock, { categoryId }: Dish): number {
+/** How many of the dish's category this turn has, sent or among these entries. */
+export function unitsInCategory(
+  visit: LedgerVisit,
+  clock: TurnClock,
+  { categoryId }: Dish,
+  cart: readonly CartEntry[] = visit.cart,
+): number {
   const isIn = ({ dish }: { dish: Dish }) => dish.categoryId === categoryId;
-  return sum(itemsOfPeriod(visit, clock).filter(isIn)) + sum(visit.cart.filter(isIn));
+  return sum(itemsOfPeriod(visit, clock).filter(isIn)) + sum(cart.filter(isIn));
 }
 
 /** How many of a dish were sent, not counting those the kitchen couldn't make. */

@@ -16,7 +16,7 @@ import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { beginVisit, dropUnsentOf, endHeld, endVisit, joinVisit, openOrJoin, reopenVisit } from './party.ts';
 import { removeFromCart, sendCart, serveItems, splitItem, startPeriod } from './sending.ts';
 import { addEntry, isPlan, unsentEntries } from './plans.ts';
-import { askedTurn, readySubmit, setReady, type ServerChoice } from './readiness.ts';
+import { askedTurn, mayBeAsked, readySubmit, setReady, type ServerChoice } from './readiness.ts';
 import type { StockBounds } from './stock-readings.ts';
 import { headsText } from './visit-summary.ts';
 import { whyNot } from './why-not.ts';
@@ -54,7 +54,7 @@ const effects: { readonly [Type in CommandType]: Effect<Type> } = {
   phoneGone: ({ visit, command: { dinerId }, context }) => {
     const isHere = visit.guests.includes(dinerId) && !visit.sentAway.includes(dinerId);
     const hasChosen = unsentEntries(visit).some(({ owner }) => owner === dinerId);
-    if (isHere && (hasChosen || askedTurn(visit, context) !== null)) visit.gone.add(dinerId);
+    if (isHere && (hasChosen || mayBeAsked(visit, context))) visit.gone.add(dinerId);
   },
   phoneBack: ({ visit, command }) => visit.gone.delete(command.dinerId),
   requestHeads: ({ visit, issued, command }) => reportHeads(visit, issued.who, command.heads),

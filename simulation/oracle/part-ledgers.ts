@@ -38,16 +38,11 @@ export function partLedgers(
   for (const guest of goers) knownAsAmong(hosts, guests, guest);
   for (const guest of guests.seats.keys()) if (!goers.includes(guest)) guests.seats.delete(guest);
 
-  const { adults, children, others } = hosts.heads;
   const stays = (guest: string) => !goers.includes(guest);
   Object.assign(hosts, {
     cameFrom: hosts.cameFrom.filter((visit) => !came.includes(visit)),
     tables: hosts.tables.filter((id) => !tables.includes(id)),
-    heads: {
-      adults: adults - heads.adults,
-      children: children - heads.children,
-      others: others - heads.others,
-    },
+    heads: headsThatStay(hosts, heads),
     covers: hosts.covers - covers,
     charges: hosts.charges.filter((charge) => !charges.includes(charge)),
     ...{ reportedHeads: null, readiness: null },
@@ -75,7 +70,7 @@ function knownAsAmong(hosts: LedgerVisit, guests: LedgerVisit, guest: string): v
 }
 
 /** As many as came, of those who are counted still; somebody stays, and somebody goes. */
-function headsThatGo(guests: LedgerVisit, hosts: LedgerVisit): Heads {
+export function headsThatGo(guests: LedgerVisit, hosts: LedgerVisit): Heads {
   const all = hosts.heads;
   const go = {
     adults: Math.min(guests.heads.adults, all.adults),
@@ -93,6 +88,11 @@ function headsThatGo(guests: LedgerVisit, hosts: LedgerVisit): Heads {
     else go.others = 1;
   }
   return go;
+}
+
+/** Who is left once so many have gone. */
+export function headsThatStay({ heads: { adults, children, others } }: LedgerVisit, go: Heads): Heads {
+  return { adults: adults - go.adults, children: children - go.children, others: others - go.others };
 }
 
 /** Where the guests go to a table that was none of all these, theirs stay with the hosts. */

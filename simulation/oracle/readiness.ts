@@ -59,15 +59,19 @@ function askedGuests(visit: LedgerVisit, context: LedgerContext): readonly strin
 /** The turn that guests are asked to be ready for; `null` where nobody is asked. */
 export function askedTurn(visit: LedgerVisit, context: LedgerContext): number | null {
   const { rules } = context;
-  const { clock, service } = visit;
-  if (!rules.rounds || !rules.asksWhoIsReady || rules.isSelfOrder) return null;
-  if (service !== 'table' || clock.turn === 0 || askedGuests(visit, context).length < 2) return null;
+  const { clock } = visit;
+  if (!rules.rounds || !mayBeAsked(visit, context) || askedGuests(visit, context).length < 2) return null;
   const sent = sum(itemsOfPeriod(visit, clock).filter(isCounted));
   const isWithKitchen = rules.rounds.sendsOnce
     ? sent > 0
     : sent > 0 && sent >= turnMaximum(visit, '', context);
   const turn = clock.startedAt !== null && isWithKitchen ? clock.turn + 1 : clock.turn;
   return turn > rules.rounds.maxTurns ? null : turn;
+}
+
+/** Whether guests of this table are asked at all once there are two of them. */
+export function mayBeAsked({ clock, service }: LedgerVisit, { rules }: LedgerContext): boolean {
+  return rules.asksWhoIsReady && !rules.isSelfOrder && service === 'table' && clock.turn > 0;
 }
 
 /** Why a guest at the table may not say this of being ready. */

@@ -11,6 +11,7 @@ import {
 } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit } from './ledger-visit.ts';
 import { whyNotThisMenu } from './opening.ts';
+import { headsThatGo, headsThatStay } from './part-ledgers.ts';
 import { headsText } from './visit-summary.ts';
 
 /** How long after its end a visit may go on [ms]. */
@@ -73,6 +74,12 @@ export function whyNotPart(
   if (hosts.held) return 'held';
   if (headcount(hosts.heads) < 2) return 'nobody would stay';
   if (tableId === hosts.tables[0]) return 'the hosts’ own table';
+  const go = headsThatGo(guests, hosts);
+  for (const heads of hosts.covers > 0 ? [go, headsThatStay(hosts, go)] : []) {
+    const covers = context.prices.covers(hosts.menuId, hosts.openedOn, heads) ?? 0;
+    const unpaid = whyNotThisMenu(hosts.menuId, covers, context);
+    if (unpaid !== null) return unpaid;
+  }
   return whyNotTakeTable(hosts, tableId, context);
 }
 

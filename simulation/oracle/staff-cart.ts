@@ -1,4 +1,4 @@
-import { whyNotAddUnits, whyNotEdit, whyNotSend } from './cart-limits.ts';
+import { whyNotAddUnits, whyNotEdit, whyNotSend, withRemarks } from './cart-limits.ts';
 import { isLocked } from './counting.ts';
 import type { CommandOf, CommandType, LedgerContext, StockedContext } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
@@ -84,9 +84,4 @@ export function whyNotSendByHand(
     .filter(({ isByStaff }) => isByStaff)
     .map(({ lineId, dish, choice, units }) => ({ lineId, dishId: dish.id, choice, quantity: units }));
   return whyNotForTable(visit, { type: 'orderForTable', origin: 'waiter', dishes }, context);
-}
-
-/** The staff note what guests say, whether or not guests may write it themselves. */
-function withRemarks<Context extends LedgerContext>(context: Context): Context {
-  return { ...context, rules: { ...context.rules, allowsRemarks: true } };
 }

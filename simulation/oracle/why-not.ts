@@ -1,7 +1,7 @@
 import type { Command } from '@tavolata/domain';
 import { isStranger, leavesNothing, whyNotApprove, whyNotCarryOut, whyNotRemind } from './approvals.ts';
 import { whyNotEdit, whyNotSettleLines, whyNotSubmit } from './cart-limits.ts';
-import { isLocked, ownUnsent } from './counting.ts';
+import { isLocked, ownEntries, ownUnsent } from './counting.ts';
 import { whyNotSay, whyNotTakeBack } from './courses.ts';
 import { accessOf, whyNotVouch } from './latecomers.ts';
 import type { CommandOf, CommandType, IssuedCommand, StockedContext } from './ledger-context.ts';
@@ -233,7 +233,7 @@ function whyNotEditNow(
   const { visit, clock, at, context } = judged;
   const reason = whyNotTouchCart(judged);
   if (reason !== null) return reason;
-  const isOfNext = editsPlans(visit, clock, judged.command, context);
+  const isOfNext = editsPlans(visit, clock, judged.command, context, judged.who);
   return !isOfNext && isLocked(clock, at, context) ? 'locked' : whyNotEdit(visit, clock, judged, context);
 }
 
@@ -241,11 +241,12 @@ function editsPlans(
   visit: LedgerVisit,
   clock: TurnClock,
   command: CommandOf<'addLine' | 'changeQuantity' | 'changeChoice' | 'clearCart'>,
-  { prices }: StockedContext,
+  context: StockedContext,
+  who: string,
 ): boolean {
-  if (command.type === 'clearCart') return false;
+  if (command.type === 'clearCart') return ownEntries(visit, who, context).length === 0;
   if (command.type !== 'addLine') return visit.planned.some(({ lineId }) => lineId === command.lineId);
-  const dish = prices.dish(command.dishId);
+  const dish = context.prices.dish(command.dishId);
   return dish !== undefined && isPlan(clock, command, dish);
 }
 

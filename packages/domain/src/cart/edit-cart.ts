@@ -97,7 +97,7 @@ export function changeUnits(
     const { id: lineId, dishId, choice } = line;
     const more = { lineId, dishId, choice, quantity: delta, confirmsDuplicate: true };
     const forTurn = isPlanned(visit, lineId) ? { forTurn: visit.turn.number + 1 } : {};
-    return addLine(visit, { type: 'addLine', ...more, ...forTurn }, line, context);
+    return addLine(visit, { type: 'addLine', ...more, ...forTurn }, line, withRemarks(context));
   }
   const quantity = line.quantity + delta;
   return quantity > 0
@@ -127,7 +127,9 @@ export function changeLine(
   if (!dish) return { code: 'dish-not-found', dishId: line.dishId };
   const choice = tidyChoice(wanted);
   if (isSameChoice(choice, line.choice)) return [];
-  const refusal = unfitChoice(dish, { choice, quantity: line.quantity }, context);
+  const keepsRemark = choice.remark === line.choice.remark;
+  const checked = keepsRemark ? withRemarks(context) : context;
+  const refusal = unfitChoice(dish, { choice, quantity: line.quantity }, checked);
   if (refusal) return refusal;
   const basket = isPlanned(visit, line.id) ? plan(visit) : cart(visit);
   const same = findSame(basket, line, line.dishId, choice);
@@ -151,8 +153,11 @@ export function clearCart(visit: OpenVisit, dinerId: DinerId, context: Context):
 }
 
 /** Whether a command edits what is planned for the next turn: the last seconds of this one don't lock that [PLAN-3]. */
-export function isPlanning(visit: OpenVisit, command: Edit, { catalogue }: Context): boolean {
-  if (command.type === 'clearCart') return false;
+export function isPlanning(visit: OpenVisit, command: Edit, { by, catalogue, rules }: Context): boolean {
+  if (command.type === 'clearCart') {
+    const isMine = ({ dinerId }: Line) => by.kind === 'diner' && dinerId === by.dinerId;
+    return !(rules.isSelfOrder ? visit.lines.some(isMine) : visit.lines.length > 0);
+  }
   if (command.type !== 'addLine') return isPlanned(visit, command.lineId);
   const dish = catalogue.findDish(command.dishId);
   return dish !== undefined && isForNextTurn(visit, command, dish);
@@ -194,6 +199,11 @@ function findSame({ lines }: Basket, owner: LineOwner, dishId: number, choice: C
   return lines.find(
     (line) => isSameOwner(line, owner) && line.dishId === dishId && isSameChoice(line.choice, choice),
   );
+}
+
+/** Whether guests may write remarks says nothing of what the staff note, nor of what stands at a line already [HAND-2, GONE-2]. */
+export function withRemarks(context: Context): Context {
+  return { ...context, rules: { ...context.rules, allowsRemarks: true } };
 }
 
 /** A choice that the kitchen can't work with: gaps, a dish that is sold out, or a remark where none is taken [C-08, SM-06]. */

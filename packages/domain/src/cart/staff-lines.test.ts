@@ -379,3 +379,23 @@ test('[HAND-3, CEILING-2] what the staff send neither waits nor counts for the c
   const guests = given(...later).when({ type: 'submitCart', batchNumber: 2 }, { rules });
   expect(guests.decision).toMatchObject([{ type: 'batchSent' }]);
 });
+
+test('[HAND-2] what the staff have noted at a dish keeps its guest from nothing, also where guests can’t write', () => {
+  const rules = sampleRules({ allowsRemarks: false });
+  const choice = { ...plainChoice, remark: 'no wasabi' };
+  const line = {
+    id: 's1',
+    dinerId: 'anna',
+    dishId: dishes.tuna.id,
+    choice,
+    quantity: 1,
+    from: 'staff',
+  } as const;
+  const before = given(...annaAndBo, { type: 'lineAdded', line });
+  before
+    .when({ type: 'changeQuantity', lineId: 's1', delta: 1 }, { rules })
+    .then({ type: 'quantityChanged', lineId: 's1', quantity: 2 });
+  before
+    .when({ type: 'changeChoice', lineId: 's1', choice: { ...choice, remark: 'no rice' } }, { rules })
+    .thenRefused({ code: 'remarks-not-allowed' });
+});

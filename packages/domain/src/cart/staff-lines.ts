@@ -6,7 +6,7 @@ import type { VisitEvent } from '../visit/events.ts';
 import { dinersAt, requireDiner } from '../visit/find.ts';
 import { underReview } from '../visit/review.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import { addLine, changeLine, changeUnits } from './edit-cart.ts';
+import { addLine, changeLine, changeUnits, withRemarks } from './edit-cart.ts';
 import { wholeTable, type Line } from './line.ts';
 
 type AddForGuests = Extract<StaffCommand, { type: 'addForGuests' }>;
@@ -64,9 +64,4 @@ function notOurs(visit: OpenVisit, line: Line): Refusal {
 /** While a batch is held, and in the last seconds of a turn, nobody changes the cart. */
 function notNow(visit: OpenVisit, context: Context): Refusal | undefined {
   return underReview(visit) ?? lockOfTurn(visit, context);
-}
-
-/** Whether guests may write remarks says nothing of what the staff note. */
-function withRemarks(context: Context): Context {
-  return { ...context, rules: { ...context.rules, allowsRemarks: true } };
 }

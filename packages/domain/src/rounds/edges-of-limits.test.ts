@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainChoice } from '../cart/choice.ts';
+import { wholeTable } from '../cart/line.ts';
 import { createCatalogue } from '../menu/catalogue.ts';
 import { isRefusal } from '../refusal.ts';
 import {
@@ -40,6 +41,14 @@ function open(events: readonly VisitEvent[]) {
   if (visit.status !== 'open') throw new Error('not open');
   return visit;
 }
+
+/** The menu that is priced by the dish has all there is. */
+const everythingALaCarte = createCatalogue({
+  ...sampleMenu,
+  menus: sampleMenu.menus.map((menu) =>
+    menu.id === 2 ? { ...menu, categoryIds: [...menu.categoryIds, prawn.categoryId] } : menu,
+  ),
+});
 
 const inTurn = (number: number) => [
   tableOpened({ turn: { number, clock: null, afterBatch: 0 } }),
@@ -212,4 +221,51 @@ test('[HEADS-1] heads can’t be charged by a menu that is gone', () => {
       { catalogue, by: { kind: 'staff', staffId: 'w1', name: 'Ana' } },
     )
     .thenRefused({ code: 'menu-not-found', menuId: 1 });
+});
+
+test('[R-18] who pays for every dish has no limits of categories, at a table or to take away', () => {
+  const category = { id: 5, names: prawn.names, limitPerPerson: 2, limitPerTable: null };
+  const anna = annaAndBo.slice(1);
+  for (const opened of [
+    tableOpened({ menuId: 2 }),
+    tableOpened({ service: 'takeaway', tableId: -1, menuId: 2 }),
+  ])
+    expect(categoryUsage(open([opened, ...anna]), category, aContext())).toBeNull();
+  given(tableOpened({ menuId: 2, heads: { adults: 1, children: 0, others: 0 } }), ...anna)
+    .when(add(prawn.id, 3), { catalogue: everythingALaCarte })
+    .then(lineAdded('new', 'anna', prawn.id, 3));
+});
+
+test('[R-12] where each sends alone, what others leave in the cart is in nobody’s way', () => {
+  const alone = sampleRules({ isSelfOrder: true });
+  const heads = { adults: 1, children: 0, others: 0 };
+  const [, ...parties] = annaAndBo;
+  const events = [
+    tableOpened({ heads }),
+    ...parties,
+    lineAdded('l1', 'anna', prawn.id, 1),
+    lineAdded('l2', 'bo', squid.id, 3),
+  ];
+  given(...events)
+    .when({ type: 'submitCart', batchNumber: 1 }, { rules: alone, by: diner('anna') })
+    .then(expect.objectContaining({ type: 'batchSent' }) as VisitEvent);
+  given(...events)
+    .when({ type: 'submitCart', batchNumber: 1 }, { rules: alone, by: diner('bo') })
+    .thenRefused({
+      code: 'cart-not-sendable',
+      lineRefusals: [
+        { lineId: 'l2', dishId: squid.id, reason: 'category-limit-reached', available: 2, asked: 3 },
+      ],
+    });
+});
+
+test('[HAND-1] where each orders alone, what is for everybody costs extra beyond what all have together in the cart', () => {
+  const rules = sampleRules({ hasDishLimits: true, isSelfOrder: true });
+  const three = open([
+    ...annaAndBo,
+    lineAdded('l1', 'anna', lobster.id),
+    lineAdded('l2', wholeTable, lobster.id, 3),
+  ]);
+  // One for each of three people: Anna has hers, and two of the table's are free.
+  expect(excessOf(three, { ...aContext(), rules })).toMatchObject([{ lineId: 'l2', quantity: 1 }]);
 });

@@ -1,3 +1,4 @@
+import { wholeTable, type Line } from '../cart/line.ts';
 import type { DinerId, DishId, LineId } from '../ids.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Cents } from '../units.ts';
@@ -21,9 +22,10 @@ export function excessOf(visit: OpenVisit, context: Pick<Context, 'rules' | 'cat
     const unitPrice = dish && excessPriceOf(dish);
     if (!dish || unitPrice === null || unitPrice === undefined) return [];
     const account = context.rules.isSelfOrder ? `${dish.id} ${line.dinerId}` : `${dish.id}`;
-    const before = free.get(account) ?? freeUnits(visit, dish, line.dinerId, context);
+    const before =
+      free.get(account) ?? freeUnits(visit, dish, line.dinerId, context) - othersUnits(visit, line, context);
     free.set(account, Math.max(0, before - line.quantity));
-    const quantity = Math.max(0, line.quantity - before);
+    const quantity = Math.min(line.quantity, Math.max(0, line.quantity - before));
     return quantity > 0 ? [{ lineId: line.id, dishId: dish.id, quantity, unitPrice }] : [];
   });
 }
@@ -78,6 +80,17 @@ function mergedByDish(excess: readonly Excess[]): DinerExcess['dishes'] {
 /** What these extra units cost together. */
 export function excessTotal(excess: readonly Excess[]): Cents {
   return excess.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+}
+
+/** Where each orders alone, what is for the whole table counts against what all have together: theirs in the cart too [HAND-1]. */
+function othersUnits(
+  { lines }: OpenVisit,
+  { dishId, dinerId }: Pick<Line, 'dishId' | 'dinerId'>,
+  { rules }: Pick<Context, 'rules'>,
+): number {
+  if (!rules.isSelfOrder || dinerId !== wholeTable) return 0;
+  const others = lines.filter((line) => line.dishId === dishId && line.dinerId !== wholeTable);
+  return others.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function freeUnits(

@@ -237,6 +237,16 @@ describe('[PLAN-3] a planned line', () => {
     expect(after.planned).toMatchObject([{ id: 'p1', choice: { remark: 'no soy' } }]);
   });
 
+  test('is cleared in the last five seconds too, where nothing else is', () => {
+    const last = { rules, now: end - 1000 };
+    given(...events)
+      .when({ type: 'clearCart' }, last)
+      .then({ type: 'lineRemoved', lineId: 'p1' });
+    given(...events, lineAdded('l1', 'anna', beer.id))
+      .when({ type: 'clearCart' }, last)
+      .thenRefused({ code: 'turn-closing', turn: 1, secondsLeft: 1 });
+  });
+
   test('is its diner’s: another one’s change is refused, and its id is taken', () => {
     given(...events)
       .when({ type: 'changeQuantity', lineId: 'p1', delta: -1 }, { ...running, by: diner('bo') })

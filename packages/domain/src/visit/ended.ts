@@ -3,9 +3,9 @@ import type { Instant } from '../units.ts';
 import { statedReason, type StatedReason } from './stated-reason.ts';
 import type { ClosedVisit, OpenVisit, RejectedVisit, WaitingVisit } from './visit.ts';
 
-/** Whether something is on the bill that the staff must not lose sight of. */
-function hasBeenServed({ batches, charges }: OpenVisit): boolean {
-  return batches.length > 0 || charges.length > 0;
+/** Whether something was sent, charged or paid that the staff must not lose sight of. */
+function hasBill({ batches, charges, payments }: OpenVisit): boolean {
+  return batches.length > 0 || charges.length > 0 || payments !== undefined;
 }
 
 /** The visit once its table is free, or once it goes on in another one. */
@@ -29,7 +29,7 @@ export function rejected(
   visit: OpenVisit | WaitingVisit,
   { at: rejectedAt, ...why }: { readonly at: Instant } & StatedReason,
 ): RejectedVisit | ClosedVisit {
-  if (visit.status === 'open' && hasBeenServed(visit)) return closed(visit, rejectedAt, null);
+  if (visit.status === 'open' && hasBill(visit)) return closed(visit, rejectedAt, null);
   const { id, tableId, service, placeName, diners } = visit;
   return { status: 'rejected', id, tableId, service, placeName, diners, rejectedAt, ...statedReason(why) };
 }

@@ -87,6 +87,18 @@ describe('[GONE-2] the dishes of a gone guest', () => {
       );
   });
 
+  test('become theirs with what the staff have noted, also where guests can’t write remarks', () => {
+    const rules = sampleRules({ allowsRemarks: false });
+    given(...left)
+      .when(takeOver, { ...anna, rules })
+      .then(
+        { type: 'lineRemoved', lineId: 'l1' },
+        { type: 'lineRemoved', lineId: 'l2' },
+        lineAdded('l1', 'anna', dishes.salmon.id, 2, withoutNuts),
+        { type: 'quantityChanged', lineId: 'l3', quantity: 2 },
+      );
+  });
+
   test('or are removed, and nothing else is', () => {
     given(...left)
       .when(remove, anna)

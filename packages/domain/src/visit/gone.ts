@@ -1,4 +1,4 @@
-import { addLine } from '../cart/edit-cart.ts';
+import { addLine, withRemarks } from '../cart/edit-cart.ts';
 import type { DinerId } from '../ids.ts';
 import { assert } from '../must.ts';
 import { isRefusal, type Decision } from '../refusal.ts';
@@ -9,13 +9,16 @@ import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
 import { evolveAll } from './evolve.ts';
 import { dinersAt, findDiner, linesOf } from './find.ts';
-import { turnToBeReadyFor } from './say-ready.ts';
+import { asksWhoIsReady } from './say-ready.ts';
 import type { OpenVisit, Visit } from './visit.ts';
 
 /** How long a phone is off the line before its guest counts as gone [GONE-1]. */
 export const goneAfterMs: Milliseconds = 10 * 60_000;
 
-/** The phone of a guest has been off the line for long, with dishes that nobody but this guest could send or remove [GONE-1]. */
+/**
+ * The phone of a guest has been off the line for long: with dishes that nobody but this guest could send or remove [GONE-1], or
+ * at a table that would wait for its guest to be ready, also where all the others are off the line too [READY-2].
+ */
 export function phoneGone(
   visit: OpenVisit,
   { dinerId }: Extract<RestaurantCommand, { type: 'phoneGone' }>,
@@ -23,8 +26,7 @@ export function phoneGone(
 ): Decision<VisitEvent> {
   const diner = findDiner(visit, dinerId);
   const isHere = diner && !diner.isSentAway && !diner.isGone;
-  // A table that is asked whether it is ready doesn't wait for a phone in a pocket either [READY-2].
-  const isMissed = linesOf(visit, dinerId).length > 0 || turnToBeReadyFor(visit, context) !== null;
+  const isMissed = linesOf(visit, dinerId).length > 0 || asksWhoIsReady(visit, context.rules);
   return isHere && isMissed ? [{ type: 'dinerGone', dinerId }] : [];
 }
 
@@ -64,7 +66,7 @@ export function settleLinesOfGone(
       confirmsDuplicate: true,
       ...(isPlanned.has(id) && { forTurn: visit.turn.number + 1 }),
     } as const;
-    const added = addLine(after, command, { dinerId }, context);
+    const added = addLine(after, command, { dinerId }, withRemarks(context));
     if (isRefusal(added)) return added;
     events.push(...added);
     after = stillOpen(evolveAll(after, added));

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { billOf } from '../bill/bill.ts';
 import { plainChoice } from '../cart/choice.ts';
+import { createCatalogue } from '../menu/catalogue.ts';
 import { isRefusal } from '../refusal.ts';
-import { aContext, diner, dishes, joined, lineAdded, tableOpened, waiter } from '../testing/index.ts';
+import {
+  aContext,
+  diner,
+  dishes,
+  joined,
+  lineAdded,
+  named,
+  sampleMenu,
+  tableOpened,
+  waiter,
+} from '../testing/index.ts';
 import type { Command } from './commands.ts';
 import type { Context } from './context.ts';
 import { decide } from './decide.ts';
@@ -19,6 +30,15 @@ const atGuests = [
   joined('carla', 1),
   joined('dan', 2),
 ];
+
+/** Children eat for nothing. */
+const childrenFree = createCatalogue({
+  ...sampleMenu,
+  menus: sampleMenu.menus.map((menu) => ({
+    ...menu,
+    priceRows: menu.priceRows.map((row) => ({ ...row, child: [] })),
+  })),
+});
 
 interface Both {
   readonly hosts: Visit;
@@ -263,6 +283,34 @@ describe('a party that is one by itself again', () => {
     const fewer = parted({ ...both, hosts: evolveAll(both.hosts, [left]) });
     expect([fewer.guests.covers, fewer.hosts.covers]).toMatchObject([[{ quantity: 1 }], [{ quantity: 1 }]]);
   });
+});
+
+test('[PAID-1] a party is not parted where either would be left at its menu with nobody who pays', () => {
+  const adult = { person: 'adults', itemId: 901, names: named('Adult'), unitPrice: 2490 } as const;
+  const family = { adults: 1, children: 2, others: 0 };
+  const couple = { adults: 2, children: 0, others: 0 };
+  const both = merged({
+    hosts: visitOf(tableOpened({ heads: family, covers: [{ ...adult, quantity: 1 }] })),
+    guests: visitOf(
+      tableOpened({
+        id: 'v2',
+        tableId: 13,
+        orderId: 502,
+        heads: couple,
+        covers: [{ ...adult, quantity: 2 }],
+      }),
+    ),
+  });
+  const leftBy = (adults: number) =>
+    after(
+      both.hosts,
+      { type: 'changeHeads', heads: { ...family, adults } },
+      { by: waiter, catalogue: childrenFree },
+    );
+  const part = (hosts: Visit) =>
+    decideParting(hosts, both.guests, 13, aContext({ by: waiter, catalogue: childrenFree }));
+  expect(part(leftBy(2))).toEqual({ code: 'nobody-pays', menuId: 1 });
+  expect(isPartingRefusal(part(leftBy(3)))).toBe(false);
 });
 
 describe('parties that are not parted', () => {

@@ -1,5 +1,5 @@
 import { partedReductions } from '../bill/parted-bill.ts';
-import type { TableId, VisitId } from '../ids.ts';
+import type { MenuId, TableId, VisitId } from '../ids.ts';
 import type { Cover, Heads } from '../menu/day-price.ts';
 import { personsOf } from '../menu/day-price.ts';
 import { nextBatchNumber, sentLineIdOf, type Batch, type SentLine } from '../rounds/batch.ts';
@@ -10,6 +10,8 @@ import type { Context } from './context.ts';
 import type { PartingParty, ReturnedParty, VisitEvent } from './events.ts';
 import { findDiner } from './find.ts';
 import { senderOf } from './joined-parties.ts';
+import { unpaidInTheWay } from './open-table.ts';
+import { hasPaidPerson } from './paid-person.ts';
 import { tablesOf } from './transfer.ts';
 import type { ClosedVisit, OpenVisit, Visit } from './visit.ts';
 
@@ -50,6 +52,8 @@ export function decideParting(
   if (personsOf(hosts.heads) < 2) return { code: 'no-people' };
   if (tableId === hosts.tableId) return { code: 'table-in-use' };
   const parting = partyFrom(visitAt(hosts, context.now), guests, tableId);
+  const unpaid = hasPaidPerson(hosts.covers) ? unpaidAfter([hosts, guests], parting, context) : undefined;
+  if (unpaid) return unpaid;
   return {
     hosts: [{ type: 'guestsParted', parting: parting.leaves }],
     guests: [{ type: 'guestsReturned', returned: parting.returns }],
@@ -72,6 +76,19 @@ export function partyInside(hosts: OpenVisit, guests: Visit): PartyInside | null
 /** Whether the two can't be parted. */
 export function isPartingRefusal(parting: Parting | Refusal): parting is Refusal {
   return 'code' in parting;
+}
+
+/** Neither party is left at a menu that is paid per person without anybody who pays [PAID-1]. */
+function unpaidAfter(
+  [hosts, guests]: readonly [OpenVisit, ClosedVisit],
+  { leaves, returns }: ReturnType<typeof partyFrom>,
+  { catalogue }: Context,
+): Refusal | undefined {
+  const unpaid = (menuId: MenuId, covers: readonly Cover[]) => {
+    const menu = catalogue.findMenu(menuId);
+    return menu && unpaidInTheWay(menu, covers);
+  };
+  return unpaid(hosts.menuId, leaves.covers) ?? unpaid(guests.menuId, returns.covers);
 }
 
 function isPartyOf(hosts: OpenVisit, guests: Visit): guests is ClosedVisit {

@@ -329,6 +329,20 @@ describe('[REVIEW-4] a no to guests who have been served already', () => {
     const { covers, ...bill } = billOf(after.visit);
     expect(bill.total - covers).toBe(total);
   });
+
+  test('keeps what they have paid, with what it was for', () => {
+    const payment = { id: 'p1', kind: 'card', amount: 6470 } as const;
+    const paid = factsOf(
+      given(...held).when({ type: 'recordPayment', payment }, { ...restaurant, by: waiter }).decision,
+    );
+    const after = given(
+      ...held,
+      ...paid,
+      ...factsOf(given(...held, ...paid).when(no, { ...restaurant, by: waiter }).decision),
+    );
+    expect(after.visit).toMatchObject({ status: 'closed', payments: [{ amount: 6470 }] });
+    if (after.visit.status === 'closed') expect(billOf(after.visit).total).toBe(6470);
+  });
 });
 
 test('[REVIEW-3] guests can neither approve nor reject', () => {

@@ -170,6 +170,16 @@ describe('[READY-2] asked is every phone that may send', () => {
     expect(evening.open.diners[1]?.isGone).toBeUndefined();
   });
 
+  test('and not one that is off the line with all the others, once those are back', () => {
+    const evening = new Evening(chosen);
+    for (const dinerId of ['anna', 'bo']) {
+      const gone = evening.does(byRestaurant, { type: 'phoneGone', dinerId });
+      expect(gone).toEqual([{ type: 'dinerGone', dinerId }]);
+    }
+    evening.does(byRestaurant, { type: 'phoneBack', dinerId: 'anna' });
+    expect(evening.open.diners.map(({ isGone }) => isGone)).toEqual([undefined, true]);
+  });
+
   test('without rounds a phone in a pocket misses nothing', () => {
     given(...annaAndBo)
       .when({ type: 'phoneGone', dinerId: 'bo' }, { by: byRestaurant })

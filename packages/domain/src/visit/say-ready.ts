@@ -26,6 +26,14 @@ export function votersOf(visit: OpenVisit, rules: Pick<RestaurantRules, 'presenc
   return dinersAt(visit).filter((diner) => !diner.isGone && accessOf(diner, rules) === 'all');
 }
 
+/** Whether guests of this table are asked at all, however many of them are here [READY-1]. */
+export function asksWhoIsReady(
+  { service, turn }: OpenVisit,
+  rules: Pick<RestaurantRules, 'asksWhoIsReady' | 'isSelfOrder'>,
+): boolean {
+  return rules.asksWhoIsReady && !rules.isSelfOrder && service === 'table' && turn.number > 0;
+}
+
 /**
  * The turn whose dishes guests are asked about: the one that holds, or the next while this one is with the kitchen. `null`
  * where nobody is asked: where each sends alone, there are no rounds or none is left, or a guest is alone [READY-1].
@@ -35,8 +43,7 @@ export function turnToBeReadyFor(
   restaurant: Pick<Context, 'rules' | 'catalogue'>,
 ): number | null {
   const { rules } = restaurant;
-  const isAsked = rules.asksWhoIsReady && !rules.isSelfOrder && visit.service === 'table';
-  if (!isAsked || votersOf(visit, rules).length < 2) return null;
+  if (!asksWhoIsReady(visit, rules) || votersOf(visit, rules).length < 2) return null;
   const rounds = roundsOf(visit, restaurant);
   const usage = tableTurnUsage(visit, restaurant);
   if (!rounds || !usage) return null;

@@ -125,7 +125,7 @@ export function tablePicks(parts: PicksParts): TablePicks {
     limitOf: (dish) => (knowsLimits ? limitUse(dishUsage(placeOf(dish), dish, viewer, restaurant)) : null),
     extraPriceOf: (dish) => (knowsLimits ? excessOfNext(placeOf(dish), dish, viewer, restaurant) : null),
     categoryLimitOf: (category) =>
-      knowsLimits && visit.service !== 'takeaway'
+      knowsLimits
         ? limitUse(categoryUsage(holdsCounted(category) ? chosenFor : visit, category, restaurant))
         : null,
     limitInTheWayOf,
