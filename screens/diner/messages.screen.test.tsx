@@ -10,6 +10,7 @@ import {
   closeKitchenAt,
   dinner,
   keepRounds,
+  nameOf,
   setStock,
   sitDown,
   test,
@@ -167,6 +168,38 @@ for (const [language, width, height] of [
     await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
     await messages.getByRole('button', { name: anna.words.say('shared.close') }).click();
     await expect.poll(() => list.getBoundingClientRect().bottom).toBeGreaterThan(top);
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [390, 664],
+] as const) {
+  test(`however much is said over the cart, it can be closed beside that (${width} × ${height})`, async ({
+    restaurant,
+  }) => {
+    await page.viewport(width, height);
+    const [anna] = await sitDown(restaurant, 1, { language: 'de' });
+    const { words } = anna;
+    const soup = nameOf(restaurant.dish('Miso soup'), 'de');
+    await anna.add(soup);
+    await anna.openCart();
+    keepMessages();
+    await anna.button('dish.removeOne', { name: soup }).click();
+    restaurant.orderForTable('Salted edamame', 2);
+    const said = page.getByRole('region', { name: words.say('message.region') });
+    await expect(said.getByRole('button', { name: words.say('shared.close') })).toHaveCount(2);
+    const title = await elementOf(anna.dialog.getByRole('heading', { level: 2 }));
+    const { bottom } = (await elementOf(said)).getBoundingClientRect();
+    expect(bottom, 'more than there is room for above the title').toBeGreaterThan(
+      title.getBoundingClientRect().top,
+    );
+    await anna.dialog
+      .getByRole('button', { name: words.say('shared.close') })
+      .first()
+      .click();
+    await expect(anna.dialog).toBeHidden();
   });
 }
 
