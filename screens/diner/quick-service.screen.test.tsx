@@ -2,6 +2,7 @@ import { must } from '@tavolata/domain';
 import { addresses, type MenuWire } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
+import { loseAndRefuseLine } from '../support/catalogue-message.ts';
 import { aLaCarte, arrive, changeSetting, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { listen } from '../support/listen.ts';
@@ -310,3 +311,38 @@ test('[Q-03] a tap that comes after the order has ended is answered with the ord
   await phone.add(tiramisu);
   await expect(phone.warning('This order is not open any more. Please start a new one.')).toBeVisible();
 });
+
+test('[Q-03, LC-04] a phone whose line is dead finds that its order is gone, and reads of no table', async ({
+  restaurant,
+}) => {
+  restaurant.useMovableClock();
+  const phone = await comeToTakeAway(restaurant);
+  await beginOrder(phone);
+  // The words of the server about the end come to nothing.
+  restaurant.holdLine();
+  restaurant.table.staff({ type: 'freeTable' });
+  await restaurant.moveClock(30_000);
+  await expect(
+    phone.warning('This order no longer exists, or it was closed. Please start a new one.'),
+  ).toBeVisible();
+});
+
+for (const [why, words, level] of [
+  [
+    'no-session',
+    'This order can’t be reached from here any more. Please scan the code again or ask us.',
+    'warning',
+  ],
+  ['id-in-use', 'This order is in use on another device. Please scan again.', 'message'],
+] as const) {
+  test(`[Q-03] whose line is refused with ${why} reads of the order, and of no table`, async ({
+    restaurant,
+  }) => {
+    const phone = await comeToTakeAway(restaurant);
+    await beginOrder(phone);
+    await phone.add('Home-made tiramisu');
+    await loseAndRefuseLine(restaurant, phone, why);
+    await expect(phone[level](words)).toBeVisible();
+    await phone.expectAt('/');
+  });
+}

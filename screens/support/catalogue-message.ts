@@ -87,10 +87,20 @@ export async function openAndHear(restaurant: DemoRestaurant, no?: Refusal | Rej
   return phone;
 }
 
-/** The line comes back, and the server does not take this phone for the guest that it says it is. */
-export async function comeBackTo(restaurant: DemoRestaurant, no: 'no-session' | 'id-in-use'): Promise<Phone> {
+type NoGuest = 'no-session' | 'id-in-use';
+
+export async function comeBackTo(restaurant: DemoRestaurant, no: NoGuest): Promise<Phone> {
   const [phone] = await sitDown(restaurant, 1);
-  const { server } = restaurant.table;
+  await loseAndRefuseLine(restaurant, phone, no);
+  return phone;
+}
+
+/** The line comes back, and the server does not take this phone for the guest that it says it is. */
+export async function loseAndRefuseLine(
+  { table: { server } }: DemoRestaurant,
+  { words }: Phone,
+  no: NoGuest,
+): Promise<void> {
   if (no === 'no-session') {
     server.answer(addresses.resume, new Rejected(no));
     server.onConnect = (socket) => socket.reject(no);
@@ -101,9 +111,8 @@ export async function comeBackTo(restaurant: DemoRestaurant, no: 'no-session' | 
     };
   }
   server.cut();
-  await expect(page.getByText(phone.words.say('offline.choose')).first()).toBeVisible();
+  await expect(page.getByText(words.say('offline.choose')).first()).toBeVisible();
   server.mend();
-  return phone;
 }
 
 /** The cart is on its way to the kitchen, and its guest opens it again. */
