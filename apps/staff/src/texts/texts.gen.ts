@@ -529,6 +529,7 @@ export interface AppTexts {
   readonly 'hours.empty': null;
   readonly 'hours.end': null;
   readonly 'hours.everyDay': null;
+  readonly 'hours.everyDayButHolidays': null;
   readonly 'hours.hidden': null;
   readonly 'hours.holiday': null;
   readonly 'hours.later': { readonly hour: string | number };
@@ -544,7 +545,7 @@ export interface AppTexts {
   readonly 'hours.remove': { readonly hour: string | number };
   readonly 'hours.start': null;
   readonly 'keeping.bills': null;
-  readonly 'keeping.billsEffect': { readonly years: string | number };
+  readonly 'keeping.billsEffect': { readonly years: number };
   readonly 'keeping.history': null;
   readonly 'keeping.historyEffect': { readonly days: number };
   readonly 'keeping.log': null;
