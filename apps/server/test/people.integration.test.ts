@@ -133,6 +133,30 @@ test('[PEOPLE-3] a code for a new password ends the logins and the PIN there wer
   expect((await logIn(server.device(), 'ana', 'another evening')).status).toBe(200);
 });
 
+test('[PEOPLE-2, PEOPLE-3] a code for a new password ends when its person is given another role, or chooses a password', async () => {
+  const server = await startServer();
+  const owner = await server.manager();
+  const { device: manager } = await join(server, owner, 'manager', 'mia');
+  const { device: ana, id } = await join(server, owner, 'waiter');
+  const make = async (of: string) =>
+    (await manager.post<PersonCodeReply>(pathTo(addresses.makePasswordCode, of), requestId())).body.code;
+  const use = (code: string) =>
+    server.device().post(pathTo(addresses.useCode), { code, password: 'of the manager' });
+
+  // Whoever made it would come in as the owner that its person is by now.
+  const kept = await make(id);
+  expect((await setRole(owner, id, 'owner')).status).toBe(200);
+  expectNo(await use(kept), 422, 'wrong-code');
+  expect((await logIn(ana, 'ana')).status).toBe(200);
+
+  const { device: bo, id: boId } = await join(server, owner, 'kitchen', 'bo');
+  const lost = await make(boId);
+  const own = { ...requestId(), password, new_password: 'another evening' };
+  expect((await bo.put(pathTo(addresses.changeOwnPassword), own)).status).toBe(200);
+  expect(await personIn(owner, 'bo')).toMatchObject({ code_until: null });
+  expectNo(await use(lost), 422, 'wrong-code');
+});
+
 test('an account that somebody has leaves the code good for another one', async () => {
   const server = await startServer();
   const owner = await server.manager();

@@ -44,16 +44,16 @@ export interface PeopleStore {
     account: Omit<NewStaffAccount, 'role' | 'isOwner' | 'isDemo'>,
     entryOf: EntryOf,
   ): Promise<CodeOutcome>;
-  /** Gives the new password, takes the PIN away, ends all logins and uses the code up. */
+  /** Gives the new password, takes the PIN away, ends all logins and uses the code up; a code for another role than theirs opens nothing. */
   renewByCode(codeHash: string, at: Instant, passwordHash: string, entryOf: EntryOf): Promise<CodeOutcome>;
-  /** Changes an account, where the one who asks may, and ends its logins, but for another name. */
+  /** Changes an account, where the one who asks may, and ends its logins and the codes for it, but for another name. */
   changePerson(
     id: StaffAccount['id'],
     change: PersonChange,
     by: Pick<StaffAccount, 'isOwner'>,
     entry: AuditEntry,
   ): Promise<ChangeOutcome>;
-  /** An own password, which ends all own logins. */
+  /** An own password, which ends all own logins and the codes for another one. */
   changeOwnPassword(id: StaffAccount['id'], passwordHash: string, entry: AuditEntry): Promise<void>;
   /** An own PIN, or none; ends what was begun with the one before. */
   setOwnPin(id: StaffAccount['id'], pinHash: string | null, entry: AuditEntry): Promise<void>;

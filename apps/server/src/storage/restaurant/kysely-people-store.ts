@@ -61,8 +61,7 @@ export class KyselyPeopleStore implements PeopleStore {
       await addLogEntry(transaction, entry);
       await transaction.deleteFrom('staff_codes').where('id', '=', id).execute();
       await transaction.deleteFrom('staff_codes').where('expires_at', '<=', entry.at).execute();
-      if (staffId !== null)
-        await transaction.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
+      if (staffId !== null) await endCodesFor(transaction, staffId);
       await transaction
         .insertInto('staff_codes')
         .values({ id, code_hash: codeHash, staff_id: staffId, name, role, expires_at: expiresAt })
@@ -108,6 +107,8 @@ export class KyselyPeopleStore implements PeopleStore {
       const code = await useUp(transaction, codeHash, at);
       if (!code || code.staff_id === null) throw new TakenBack('wrong-code');
       const staff = await findStaff(transaction, code.staff_id);
+      // Whoever made it may not renew what its person is by now [PEOPLE-2].
+      if (code.role !== personRoleOf(staff)) throw new TakenBack('wrong-code');
       await transaction
         .updateTable('staff')
         .set({ password_hash: passwordHash, pin_hash: null, is_demo: 0 })
@@ -139,9 +140,9 @@ export class KyselyPeopleStore implements PeopleStore {
         .execute();
       const all = await transaction.selectFrom('staff').selectAll().execute();
       if (leavesNoOwner(all.map(toAccount))) throw new TakenBack('last-owner');
-      if (!('name' in change)) await endSessions(transaction, id);
-      if ('disabledAt' in change)
-        await transaction.deleteFrom('staff_codes').where('staff_id', '=', id).execute();
+      if ('name' in change) return 'done';
+      await endSessions(transaction, id);
+      await endCodesFor(transaction, id);
       return 'done';
     });
   }
@@ -155,6 +156,7 @@ export class KyselyPeopleStore implements PeopleStore {
         .where('id', '=', id)
         .execute();
       await endSessions(transaction, id);
+      await endCodesFor(transaction, id);
     });
   }
 
@@ -223,6 +225,11 @@ async function findStaff(transaction: Transaction<RestaurantTables>, id: string)
 
 async function endSessions(transaction: Transaction<RestaurantTables>, staffId: string): Promise<void> {
   await transaction.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+}
+
+/** Codes for a new password of theirs open nothing any more. */
+async function endCodesFor(transaction: Transaction<RestaurantTables>, staffId: string): Promise<void> {
+  await transaction.deleteFrom('staff_codes').where('staff_id', '=', staffId).execute();
 }
 
 function toCode(row: Selectable<RestaurantTables['staff_codes']>): StaffCode {
