@@ -142,6 +142,7 @@ test('[PEOPLE-2] a manager changes the others’ accounts, and finds no way to a
   await sheet.getByRole('button', { name: 'Disable the account', exact: true }).click();
   const asks = page.getByRole('alertdialog');
   await expect(asks).toContainText('logged out on every screen at once');
+  await expect(asks).toContainText('codes made with this account open nothing any more');
   await asks.getByRole('button', { name: 'Disable the account', exact: true }).click();
   await expect(people.nth(2)).toContainText('Disabled');
   await change.click();
@@ -187,6 +188,43 @@ test('[PEOPLE-6] a no is said in words: to who came in with a PIN, and of the la
   server.answer(addresses.shareDevice, new Rejected('last-owner'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Share this device', exact: true }).click();
   await expect(messages.getByText('A restaurant needs an owner who can log in.')).toBeVisible();
+});
+
+/** The people's room for an owner or a manager, with an invitation of each kind. */
+function openInvitations(by: { readonly is_owner: boolean }) {
+  const invited = (name: string, role: PersonRole) => ({ id: `of-${name}`, name, role, until });
+  return openPeople({
+    with: (far) => {
+      far.answer(addresses.me, {
+        ...{ id: 'm1', account: 'm1', name: 'Ana', role: 'manager', ...by },
+        ...{ has_demo_password: false, must_change_password: false },
+      });
+      far.answer(addresses.people, {
+        people: [aPerson('boss', 'owner'), aPerson('m1', by.is_owner ? 'owner' : 'manager')],
+        invitations: [invited('Bea', 'owner'), invited('Leo', 'waiter')],
+        ...{ shared_devices: [], this_device: null },
+      });
+      far.answer(addresses.withdrawInvitation, new Rejected('forbidden'));
+    },
+  });
+}
+
+test('[PEOPLE-2] a manager sees that an owner is invited, and withdraws the others’ invitations alone; a no is said in words', async () => {
+  await openInvitations({ is_owner: false });
+  await expect(page.getByRole('list', { name: 'Invited' }).getByRole('listitem')).toHaveCount(2);
+  await expect(button('Withdraw the code for Bea')).toHaveCount(0);
+  await button('Withdraw the code for Leo').click();
+  await expect(messages.getByText('Your account may not do this.')).toBeVisible();
+});
+
+test('[PEOPLE-2] an owner withdraws the invitation of an owner too', async () => {
+  const { server } = await openInvitations({ is_owner: true });
+  server.answer(addresses.withdrawInvitation, {
+    ...{ people: [aPerson('boss', 'owner')], invitations: [], shared_devices: [], this_device: null },
+  });
+  await button('Withdraw the code for Bea').click();
+  await expect(messages.getByText('The code for Bea opens nothing any more.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Invited' })).toHaveCount(0);
 });
 
 test.each(['de', 'zh'] as const)('in %s the room of the people fits a phone', async (language) => {

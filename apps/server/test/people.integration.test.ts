@@ -157,6 +157,37 @@ test('[PEOPLE-2, PEOPLE-3] a code for a new password ends when its person is giv
   expectNo(await use(lost), 422, 'wrong-code');
 });
 
+test('[PEOPLE-3] what managers have handed out opens nothing once they are disabled or demoted; what others have, and who rises, does', async () => {
+  const server = await startServer();
+  const owner = await server.manager();
+  const [mia, cleo, dan] = [
+    await join(server, owner, 'manager', 'mia'),
+    await join(server, owner, 'manager', 'cleo'),
+    await join(server, owner, 'manager', 'dan'),
+  ];
+  const { id: ana } = await join(server, owner, 'waiter');
+  const invitedBy = async (by: Device) => (await invite(by, 'manager')).body.code;
+  const ways = [await invitedBy(mia.device), await invitedBy(cleo.device)];
+  const renewal = pathTo(addresses.makePasswordCode, ana);
+  ways.push((await mia.device.post<PersonCodeReply>(renewal, requestId())).body.code);
+  const good = [await invitedBy(dan.device), await invitedBy(owner)];
+
+  const { body } = await owner.post<PeopleReply>(pathTo(addresses.disablePerson, mia.id), requestId());
+  expect(body.people.find(({ id }) => id === ana)).toMatchObject({ code_until: null });
+  expect(body.invitations).toHaveLength(3);
+  expect((await setRole(owner, cleo.id, 'waiter')).status).toBe(200);
+  expect((await setRole(owner, dan.id, 'owner')).status).toBe(200);
+  await enable(owner, mia.id);
+  for (const code of ways)
+    expectNo(
+      await server.device().post(pathTo(addresses.useCode), { code, account: 'back', name: 'Mia', password }),
+      422,
+      'wrong-code',
+    );
+  for (const code of good)
+    expect((await server.device().post(pathTo(addresses.readCode), { code })).status).toBe(200);
+});
+
 test('an account that somebody has leaves the code good for another one', async () => {
   const server = await startServer();
   const owner = await server.manager();
@@ -227,7 +258,7 @@ test('[PEOPLE-1] the last owner is neither disabled nor given another role, also
   expect(people.filter(({ role, is_disabled }) => role === 'owner' && !is_disabled)).toHaveLength(1);
 });
 
-test('[PEOPLE-2] a manager changes everybody but owners, and makes none', async () => {
+test('[PEOPLE-2] a manager changes everybody but owners, makes none, and takes no invitation of one back', async () => {
   const server = await startServer();
   const owner = await server.manager();
   const { id: boss } = (await me(owner)).body;
@@ -242,6 +273,11 @@ test('[PEOPLE-2] a manager changes everybody but owners, and makes none', async 
     await manager.post(pathTo(addresses.makePasswordCode, boss), requestId()),
   ])
     expectNo(answer, 403, 'forbidden');
+  await invite(owner, 'owner');
+  const { invitations } = (await manager.get<PeopleReply>(pathTo(addresses.people))).body;
+  const ofAnOwner = pathTo(addresses.withdrawInvitation, invitations[0]?.id ?? '');
+  expectNo(await manager.post(ofAnOwner, requestId()), 403, 'forbidden');
+  expect((await owner.post<PeopleReply>(ofAnOwner, requestId())).body.invitations).toEqual([]);
   expect((await setRole(manager, id, 'kitchen')).status).toBe(200);
   expect((await me(owner)).body).toMatchObject({ role: 'manager', is_owner: true });
 });

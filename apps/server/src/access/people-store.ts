@@ -11,7 +11,14 @@ export interface StaffCode {
   readonly staffId: StaffAccount['id'] | null;
   readonly name: string;
   readonly role: PersonRole;
+  /** Whose it is: it ends with their being a manager. `null` for one that was made before this was kept. */
+  readonly madeBy: StaffAccount['id'] | null;
   readonly expiresAt: Instant;
+}
+
+/** A code as it is made. */
+export interface NewStaffCode extends StaffCode {
+  readonly madeBy: StaffAccount['id'];
 }
 
 /** What becomes of an account. */
@@ -33,8 +40,8 @@ type EntryOf = (staff: Pick<StaffAccount, 'id' | 'name'>) => AuditEntry;
 export interface PeopleStore {
   listCodes(at: Instant): Promise<readonly StaffCode[]>;
   findCode(codeHash: string, at: Instant): Promise<StaffCode | null>;
-  /** Keeps a code in place of an older one of the same id or for the same person. */
-  putCode(code: StaffCode, entry: AuditEntry): Promise<void>;
+  /** Keeps a code, where the one who makes it may, in place of an older one of the same id or for the same person. */
+  putCode(code: NewStaffCode, entry: AuditEntry): Promise<'done' | 'forbidden'>;
   /** Nothing is written down where there is none. */
   withdrawCode(id: StaffCode['id'], entry: AuditEntry): Promise<void>;
   /** Makes the account, under this id, and uses the code up: both or neither. */
@@ -46,7 +53,7 @@ export interface PeopleStore {
   ): Promise<CodeOutcome>;
   /** Gives the new password, takes the PIN away, ends all logins and uses the code up; a code for another role than theirs opens nothing. */
   renewByCode(codeHash: string, at: Instant, passwordHash: string, entryOf: EntryOf): Promise<CodeOutcome>;
-  /** Changes an account, where the one who asks may, and ends its logins and the codes for it, but for another name. */
+  /** Changes an account, where the one who asks may, and ends its logins and the codes for it and, but for who becomes an owner, by it; another name ends nothing. */
   changePerson(
     id: StaffAccount['id'],
     change: PersonChange,

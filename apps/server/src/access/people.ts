@@ -6,7 +6,14 @@ import { saidHashOf } from '../audit/said-hash.ts';
 import type { AccessStore, StaffAccount } from './access-store.ts';
 import { hashPassword } from './passwords.ts';
 import { mayChange, personRoleOf } from './people-rules.ts';
-import type { ChangeOutcome, CodeOutcome, PeopleStore, PersonChange, StaffCode } from './people-store.ts';
+import type {
+  ChangeOutcome,
+  CodeOutcome,
+  NewStaffCode,
+  PeopleStore,
+  PersonChange,
+  StaffCode,
+} from './people-store.ts';
 import { newShortCode, normalShortCode } from './short-code.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import { hashToken } from './tokens.ts';
@@ -71,28 +78,31 @@ export class People {
   }
 
   async #make(
-    code: Omit<StaffCode, 'codeHash' | 'expiresAt'>,
+    code: Omit<NewStaffCode, 'codeHash' | 'madeBy' | 'expiresAt'>,
     command: PersonCommand,
     act: Pick<AuditEntry, 'what' | 'detail'>,
-  ): Promise<ToldCode> {
+  ): Promise<ToldCode | 'forbidden'> {
     const { store, now, auditLog } = this.#parts;
     const entry = this.#entry(command, act);
     await isDoneBefore(auditLog, { requestId: command.requestId, said: entry.said });
     const [secret, until] = [newShortCode(codeLength), now() + codeHours * 3_600_000];
-    await store.putCode({ ...code, codeHash: hashToken(secret), expiresAt: until }, entry);
+    const made = { ...code, codeHash: hashToken(secret), madeBy: command.staff.id, expiresAt: until };
+    if ((await store.putCode(made, entry)) === 'forbidden') return 'forbidden';
     return { code: `${secret.slice(0, 4)}-${secret.slice(4)}`, until };
   }
 
-  /** Ends an invitation; one that has been used or has ended opens nothing as it is. */
-  async withdraw(id: StaffCode['id'], command: PersonCommand): Promise<void> {
+  /** Ends an invitation, an owner's by owners alone; one that has been used or has ended opens nothing as it is. */
+  async withdraw(id: StaffCode['id'], command: PersonCommand): Promise<'done' | 'forbidden'> {
     const { store, now } = this.#parts;
     const code = (await store.listCodes(now())).find((one) => one.id === id && one.staffId === null);
-    if (!code) return;
+    if (!code) return 'done';
     const { name, role } = code;
+    if (!mayChange(command.staff, role)) return 'forbidden';
     await store.withdrawCode(
       id,
       this.#entry(command, { what: 'withdrawInvitation', detail: { name, role } }),
     );
+    return 'done';
   }
 
   /** Has somebody do another work, lets them in no more, or again, and their logins end at once; or calls them otherwise. */

@@ -24,7 +24,7 @@ export function peopleRoutes(
 
   api.register(endpoints.withdrawInvitation, async ({ staff, request, requestId, params: { id } }) => {
     await requirePassword(request);
-    await people.withdraw(id, { requestId, staff });
+    require(await people.withdraw(id, { requestId, staff }));
     return read({ staff, request });
   });
 

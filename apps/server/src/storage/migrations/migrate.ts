@@ -35,6 +35,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0029-webhook': { up: keepWebhook },
     '0030-menu-plans': { up: keepMenuPlans },
     '0031-only-at-table': { up: keepWhatIsOnlyAtTable },
+    '0032-code-makers': { up: keepWhoMadeCodes },
   };
 }
 
@@ -71,6 +72,11 @@ async function keepWhatIsOnlyAtTable(database: Kysely<unknown>): Promise<void> {
     .alterTable('announcements')
     .addColumn('is_only_at_table', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+/** Who has made a code for somebody of the staff; of those that were kept before nobody knows it. */
+async function keepWhoMadeCodes(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('staff_codes').addColumn('made_by', 'text').execute();
 }
 
 /** Wrong tries at secrets, as the library wants them that counts. Who comes from several files has the table already. */

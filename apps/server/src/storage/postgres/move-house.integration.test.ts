@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../testing/a-postgres.ts';
 import { anEmptyFolder } from '../../testing/an-empty-database.ts';
+import { anEntry } from '../../testing/an-entry.ts';
 import { sampleRestaurant } from '../../../test/kill/sample-restaurant.ts';
 import { openStores, type Stores } from '../../stores.ts';
 import {
@@ -78,11 +79,14 @@ describe.skipIf(lacksPostgres())('a restaurant moves', () => {
   });
 });
 
-async function anEvening({ visitStorage, catalogueStore, accessStore, codeStore, throttles }: Stores) {
+async function anEvening(stores: Stores) {
+  const { visitStorage, catalogueStore, accessStore, peopleStore, codeStore, throttles } = stores;
   await catalogueStore.replace(sampleRestaurant(10));
   await accessStore.addStaff({
     ...{ id: 's1', account: 'anna', name: 'Anna', role: 'manager', passwordHash: 'hash', isDemo: false },
   });
+  const invitation = { id: 'c1', codeHash: 'code', staffId: null, name: 'Bo', role: 'waiter' } as const;
+  await peopleStore.putCode({ ...invitation, madeBy: 's1', expiresAt: 2_000_000 }, anEntry('c1'));
   await codeStore.addCodeKey({ secret: new Uint8Array([1, 0, 255]), madeAt: 5 }, null);
   await codeStore.offerShortCode(3, 'ABCDEF');
   await throttles.limit('login', { tries: 3, seconds: 60 }).admits('anna');
@@ -96,7 +100,7 @@ async function anEvening({ visitStorage, catalogueStore, accessStore, codeStore,
   await visitStorage.compactVisit('v2');
 }
 
-async function all({ visitStorage, catalogueStore, accessStore, codeStore }: Stores) {
+async function all({ visitStorage, catalogueStore, accessStore, peopleStore, codeStore }: Stores) {
   return {
     running: await visitStorage.listRunningVisits(),
     bills: await visitStorage.listClosedVisits({ closedBefore: Infinity, limit: 9 }),
@@ -104,6 +108,7 @@ async function all({ visitStorage, catalogueStore, accessStore, codeStore }: Sto
     session: await visitStorage.findGuestSession(session.tokenHash),
     restaurant: await catalogueStore.read(),
     staff: await accessStore.listStaff(),
+    invitations: await peopleStore.listCodes(1),
     keys: (await codeStore.listCodeKeys()).map((key) => ({ ...key, secret: [...key.secret] })),
     code: await codeStore.findTableByShortCode('ABCDEF'),
   };

@@ -6,6 +6,7 @@ import { leavesNoOwner, mayChange, personRoleOf } from '../../access/people-rule
 import type {
   ChangeOutcome,
   CodeOutcome,
+  NewStaffCode,
   PeopleStore,
   PersonChange,
   StaffCode,
@@ -56,16 +57,23 @@ export class KyselyPeopleStore implements PeopleStore {
     return row ? toCode(row) : null;
   }
 
-  async putCode({ id, codeHash, staffId, name, role, expiresAt }: StaffCode, entry: AuditEntry) {
-    await this.#database.transaction().execute(async (transaction) => {
+  putCode(code: NewStaffCode, entry: AuditEntry): Promise<'done' | 'forbidden'> {
+    const { id, codeHash, staffId, name, role, madeBy, expiresAt } = code;
+    return this.#orTakenBack(async (transaction) => {
+      // Writes first, as a change of an account does.
       await addLogEntry(transaction, entry);
+      if (!(await mayStillMake(transaction, code))) throw new TakenBack('forbidden');
       await transaction.deleteFrom('staff_codes').where('id', '=', id).execute();
       await transaction.deleteFrom('staff_codes').where('expires_at', '<=', entry.at).execute();
       if (staffId !== null) await endCodesFor(transaction, staffId);
       await transaction
         .insertInto('staff_codes')
-        .values({ id, code_hash: codeHash, staff_id: staffId, name, role, expires_at: expiresAt })
+        .values({
+          ...{ id, code_hash: codeHash, staff_id: staffId, name, role },
+          ...{ made_by: madeBy, expires_at: expiresAt },
+        })
         .execute();
+      return 'done' as const;
     });
   }
 
@@ -143,6 +151,9 @@ export class KyselyPeopleStore implements PeopleStore {
       if ('name' in change) return 'done';
       await endSessions(transaction, id);
       await endCodesFor(transaction, id);
+      // Who rises may hand out all that they have handed out.
+      if (!('role' in change) || change.role !== 'owner')
+        await transaction.deleteFrom('staff_codes').where('made_by', '=', id).execute();
       return 'done';
     });
   }
@@ -223,6 +234,18 @@ async function findStaff(transaction: Transaction<RestaurantTables>, id: string)
   return toAccount(await row.executeTakeFirstOrThrow());
 }
 
+/** Whether who makes a code may do so, and its person is what it says: either may have changed since it was asked for. */
+async function mayStillMake(
+  transaction: Transaction<RestaurantTables>,
+  { madeBy, staffId, role }: NewStaffCode,
+): Promise<boolean> {
+  const maker = await findStaff(transaction, madeBy);
+  if (maker.disabledAt !== null || maker.role !== 'manager' || !mayChange(maker, role)) return false;
+  if (staffId === null) return true;
+  const person = await findStaff(transaction, staffId);
+  return person.disabledAt === null && personRoleOf(person) === role;
+}
+
 async function endSessions(transaction: Transaction<RestaurantTables>, staffId: string): Promise<void> {
   await transaction.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
 }
@@ -240,6 +263,7 @@ function toCode(row: Selectable<RestaurantTables['staff_codes']>): StaffCode {
     name: row.name,
     // Only our own calls write roles, and they take no others.
     role: row.role as PersonRole,
+    madeBy: row.made_by,
     expiresAt: row.expires_at,
   };
 }

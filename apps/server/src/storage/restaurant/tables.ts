@@ -82,6 +82,8 @@ export interface RestaurantTables {
     staff_id: string | null;
     name: string;
     role: string;
+    /** Who has made it; nobody knows of one that is older than this column. */
+    made_by: string | null;
     expires_at: number;
   };
   service_calls: {

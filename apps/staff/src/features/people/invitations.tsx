@@ -8,8 +8,12 @@ import { useCommand } from '../../shared/use-command.ts';
 import styles from './people-page.module.css';
 import { peopleQuery } from '../../shared/api/queries.ts';
 
+interface InvitationsProps extends Pick<PeopleReply, 'invitations'> {
+  readonly mayWithdrawOwners: boolean;
+}
+
 /** Who has a code and has not come yet. Nothing while nobody has. */
-export function Invitations({ invitations }: Pick<PeopleReply, 'invitations'>) {
+export function Invitations({ invitations, mayWithdrawOwners }: InvitationsProps) {
   const t = useTexts();
   const formats = useFormats();
   const queries = useQueryClient();
@@ -36,14 +40,16 @@ export function Invitations({ invitations }: Pick<PeopleReply, 'invitations'>) {
                 {t('team.until', { date: formats.date(one.until), time: formats.time(one.until) })}
               </p>
             </div>
-            <Button
-              kind="secondary"
-              aria-label={t('team.withdrawOf', { name: one.name })}
-              busy={withdraw.isPending && withdraw.variables.id === one.id}
-              onClick={() => withdraw.mutate(one)}
-            >
-              {t('team.withdraw')}
-            </Button>
+            {(one.role !== 'owner' || mayWithdrawOwners) && (
+              <Button
+                kind="secondary"
+                aria-label={t('team.withdrawOf', { name: one.name })}
+                busy={withdraw.isPending && withdraw.variables.id === one.id}
+                onClick={() => withdraw.mutate(one)}
+              >
+                {t('team.withdraw')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

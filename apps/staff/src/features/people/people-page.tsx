@@ -41,7 +41,7 @@ export function PeoplePage({ me }: { readonly me: StaffMemberWire }) {
                 {t('team.invite')}
               </Button>
             </section>
-            <Invitations invitations={data.invitations} />
+            <Invitations invitations={data.invitations} mayWithdrawOwners={me.is_owner} />
             <SharedDevices devices={data.shared_devices} thisDevice={data.this_device} />
           </div>
         ) : error ? (
