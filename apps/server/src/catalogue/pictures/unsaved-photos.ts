@@ -1,6 +1,7 @@
 import type { Instant } from '@tavolata/domain';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { PictureShelf } from '../catalogue-store.ts';
+import { acts as menuActs } from '../history/logged-edit.ts';
 import type { RestaurantRecord } from '../restaurant-record.ts';
 
 interface UnsavedPhotosParts {
@@ -14,6 +15,9 @@ interface UnsavedPhotosParts {
 const keptMs = 24 * 3_600_000;
 const pageLength = 200;
 const start = 'unsaved-';
+
+/** What the log calls all that shows pictures, or will. */
+const acts = [...menuActs, 'editRestaurant', 'planMenuEdit'];
 
 /**
  * Takes photos away that were sent and that no edit has shown since [EDIT-13]. Only what was sent is looked at: each photo has
@@ -63,12 +67,7 @@ export class UnsavedPhotos {
     const said = [JSON.stringify(restaurant.record)];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const page = {
-        before,
-        limit: pageLength,
-        of: { acts: ['editMenu', 'editRestaurant', 'planMenuEdit'] },
-      };
-      const entries = await auditLog.listAuditEntries(page);
+      const entries = await auditLog.listAuditEntries({ before, limit: pageLength, of: { acts } });
       said.push(...entries.map(({ detail }) => hashesIn(JSON.stringify(detail))));
       const last = entries.at(-1);
       if (!last || entries.length < pageLength) break;
