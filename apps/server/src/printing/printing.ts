@@ -1,6 +1,7 @@
 import type { ClosedVisit, Instant, OpenVisit } from '@tavolata/domain';
 import { readPrintSettings } from '@tavolata/protocol';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuditEntry } from '../audit/audit-log.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import type { PrintedStep } from '../visits/attempts.ts';
 import type { TicketOutbox } from '../visits/ticket-outbox.ts';
@@ -133,8 +134,11 @@ export class Printing {
     return this.add([test]);
   }
 
-  /** Prints a paper once more: it says which copy it is, and goes where the first one was meant for. */
-  async reprint(id: PrintJob['id']): Promise<readonly PrintJob['id'][] | null> {
+  /**
+   * Prints a paper once more: it says which copy it is, and goes where the first one was meant for. The entry of the log is
+   * kept with it: where its request id is known, nothing is printed. `null` where there is no such paper.
+   */
+  async reprint(id: PrintJob['id'], entry: AuditEntry): Promise<readonly PrintJob['id'][] | null> {
     const job = await this.#parts.storage.findPrintJob(id);
     if (!job) return null;
     if (job.state === 'failed' || job.state === 'unknown' || job.state === 'queued')
@@ -143,12 +147,12 @@ export class Printing {
     // Nothing of the first one was ever sent: then this is the first one.
     const isFirst = job.copy === 1 && !job.mayBePrinted && job.state !== 'printed';
     const again = await this.#nextCopy({ ...job, at: this.#parts.now() });
-    return this.add([isFirst ? { ...again, copy: 1 } : again]);
+    return this.add([isFirst ? { ...again, copy: 1 } : again], entry);
   }
 
-  /** Adds what is to be printed, and has it printed. */
-  async add(jobs: readonly NewPrintJob[]): Promise<readonly PrintJob['id'][]> {
-    await this.#parts.storage.addPrintJobs(jobs);
+  /** Adds what is to be printed, with its entry in the log where it has one, and has it printed. */
+  async add(jobs: readonly NewPrintJob[], entry?: AuditEntry): Promise<readonly PrintJob['id'][]> {
+    await this.#parts.storage.addPrintJobs(jobs, entry);
     await this.queue.wake();
     return jobs.map(({ id }) => id);
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewPrintJob, PrintJob, PrintProgress } from '../printing/jobs/print-job.ts';
+import { anEntry } from '../testing/an-entry.ts';
 import { following, opened, opening, salmon } from './sample-transactions.ts';
 import type { Storage } from './storage.ts';
 
@@ -36,6 +37,15 @@ export function describePrintJobs(name: string, open: () => Promise<Storage>): v
         { ...aJob('c'), ...waiting(), number: expect.any(Number) as number },
       ]);
       expect(idsOf(await storage.listLastPrintJobs(2))).toEqual(['c', 'b']);
+    });
+
+    test('[PRINT-3] papers that somebody asked for are kept with their entry in the log, once for a request', async () => {
+      await storage.addPrintJobs([aJob('a')], anEntry('r1'));
+      await storage.addPrintJobs([aJob('a#2')], anEntry('r1'));
+      expect(idsOf(await storage.listOpenPrintJobs())).toEqual(['a']);
+      expect(await storage.findAuditEntry('r1')).toEqual(expect.objectContaining(anEntry('r1')));
+      await storage.addPrintJobs([aJob('a#2')], anEntry('r2'));
+      expect(idsOf(await storage.listOpenPrintJobs())).toEqual(['a', 'a#2']);
     });
 
     test('[PR-02] what becomes of a paper is kept, and what is printed or given up waits no more', async () => {

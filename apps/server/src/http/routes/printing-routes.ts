@@ -39,11 +39,11 @@ export function printingRoutes(
     if (!printer) throw new Rejected('not-found');
     return printer;
   };
-  const log = (what: string, requestId: string, staff: { id: string; name: string }, detail: object) =>
-    auditLog.addAuditEntry({
-      ...{ requestId, at: now(), staffId: staff.id, staffName: staff.name, tableId: null },
-      ...{ what, detail: { ...detail } },
-    });
+  const entryOf = (what: string, requestId: string, staff: { id: string; name: string }, detail: object) => ({
+    ...{ requestId, at: now(), staffId: staff.id, staffName: staff.name, tableId: null },
+    ...{ what, detail: { ...detail } },
+  });
+  const log = (...act: Parameters<typeof entryOf>) => auditLog.addAuditEntry(entryOf(...act));
 
   api.register(endpoints.printing, ({ staff }) => reply(staff));
   const picture = async (print: Omit<Print, 'style'>, { width, language }: BillPaperQuery) => {
@@ -89,8 +89,8 @@ export function printingRoutes(
   });
   api.register(endpoints.reprint, async ({ staff, requestId, body }) => {
     if ((await auditLog.findAuditEntry(requestId)) === null) {
-      if (!(await printing.reprint(body.job_id))) throw new Rejected('not-found');
-      await log('reprint', requestId, staff, { job: body.job_id });
+      const entry = entryOf('reprint', requestId, staff, { job: body.job_id });
+      if (!(await printing.reprint(body.job_id, entry))) throw new Rejected('not-found');
     }
     return reply(staff);
   });

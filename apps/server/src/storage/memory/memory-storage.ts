@@ -191,8 +191,8 @@ export class MemoryStorage implements Storage {
     return this.#tickets.acknowledgementsOf(ids);
   }
 
-  async addPrintJobs(jobs: readonly NewPrintJob[]) {
-    this.#printJobs.add(jobs);
+  async addPrintJobs(jobs: readonly NewPrintJob[], entry?: AuditEntry) {
+    if (!entry || this.#auditLog.add(entry)) this.#printJobs.add(jobs);
   }
 
   async changePrintJob(id: string, progress: PrintProgress, seen?: SeenProgress) {

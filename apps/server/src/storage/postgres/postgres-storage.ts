@@ -99,7 +99,10 @@ export async function openPostgresStorage({
     forgivePinGuess: (visitId: VisitId, at: Instant) => forgivePinGuess(counters, visitId, at),
     acknowledgeTickets: (ids: readonly Ticket['id'][], at: Instant) =>
       group.ask((db) => besideWrites.acknowledgeTickets(db, ids, at)),
-    addPrintJobs: (jobs: readonly NewPrintJob[]) => group.ask((db) => addPrintJobs(db, jobs)),
+    addPrintJobs: (jobs: readonly NewPrintJob[], entry?: AuditEntry) =>
+      group.ask(async (db) => {
+        if (!entry || (await log(db, entry))) await addPrintJobs(db, jobs);
+      }),
     changePrintJob: (id: string, progress: PrintProgress, seen?: SeenProgress) =>
       group.ask((db) => changePrintJob(db, id, { progress, seen })),
     removePrintJobs: ({ endedBefore, limit }: EndedBefore) =>

@@ -174,8 +174,8 @@ export class SqliteStorage implements Storage {
     return this.#reads.findAcknowledgements(ids);
   }
 
-  async addPrintJobs(jobs: readonly NewPrintJob[]) {
-    return this.#writer.ask('addPrintJobs', jobs);
+  async addPrintJobs(jobs: readonly NewPrintJob[], entry?: AuditEntry) {
+    return this.#writer.ask('addPrintJobs', jobs, entry);
   }
 
   async changePrintJob(id: string, progress: PrintProgress, seen?: SeenProgress) {

@@ -29,7 +29,7 @@ export interface WriteJobs extends ReportJobs {
   readonly admitPinGuess: (visitId: string, at: number, limits: GuessLimits) => GuessAdmission;
   readonly forgivePinGuess: (visitId: string, at: number) => void;
   readonly acknowledgeTickets: (ids: readonly string[], at: number) => void;
-  readonly addPrintJobs: (jobs: readonly NewPrintJob[]) => void;
+  readonly addPrintJobs: (jobs: readonly NewPrintJob[], entry?: AuditEntry) => void;
   readonly changePrintJob: (id: string, progress: PrintProgress, seen: SeenProgress | null) => boolean;
   readonly removePrintJobs: (endedBefore: number, limit: number) => number;
   readonly changeStock: (change: StockChange, entry: AuditEntry) => void;
@@ -87,6 +87,9 @@ export function createWriteJobs(database: Database, known: ReturnType<typeof cre
     keepSummary: (number, summary) => reports.keepSummary(number, summary),
     closeDay: (closing, entry) => reports.closeDay(closing, () => log(entry)),
     ...prints,
+    addPrintJobs(jobs, entry) {
+      if (!entry || log(entry)) prints.addPrintJobs(jobs);
+    },
     commit: createVisitCommit(database, { known, steps, stock, prints, log }),
     endUnreadableVisit(visitId, entry) {
       if (log(entry)) steps.setAside(visitId, entry.at);

@@ -209,7 +209,7 @@ export class BadEvening {
       return done;
     };
     return {
-      addPrintJobs: (jobs) => inTurn(() => storage.addPrintJobs(jobs)),
+      addPrintJobs: (...adding) => inTurn(() => storage.addPrintJobs(...adding)),
       changePrintJob: (...change) => inTurn(() => storage.changePrintJob(...change)),
       findPrintJob: (id) => inTurn(() => storage.findPrintJob(id)),
       listOpenPrintJobs: () => inTurn(() => storage.listOpenPrintJobs()),
