@@ -54,6 +54,31 @@ test('[CALL-1] who took a call, or was there, takes it back: the guests see it, 
   ]);
 });
 
+test('[CALL-1] a step is of its person: another of the same name takes nothing back, and who is called otherwise by then does', async () => {
+  const server = await startServer({ record: restaurant() });
+  const [waiter, manager] = [await server.member('waiter'), await server.manager()];
+  const namesake = await server.member('waiter', { account: 'namesake' });
+  const id = await ring(await (await server.phoneAtOpenTable(1)).connect());
+  const theirs = { taken_by: 'The waiter' };
+
+  await step(waiter, id, 'taken');
+  expect((await step(namesake, id, 'not-taken')).body).toMatchObject(theirs);
+  await step(waiter, id, 'done');
+  expect((await step(namesake, id, 'not-done')).body).toMatchObject({ ended_by: 'The waiter' });
+  const name = { request_id: randomUUID(), name: 'Luca' };
+  expect((await manager.put(pathTo(addresses.changePersonName, 'waiter'), name)).status).toBe(200);
+  expect((await step(waiter, id, 'not-done')).body).toMatchObject({ ...theirs, ended_at: null });
+  expect((await step(waiter, id, 'not-taken')).body).toMatchObject({ taken_at: null, taken_by: null });
+
+  // Nobody has gone there by now; of two who say it the log has the first.
+  await step(namesake, id, 'taken');
+  await step(await server.member('waiter', { account: 'third' }), id, 'taken');
+  const log = (await manager.get<{ entries: { what: string }[] }>(pathTo(addresses.audit))).body.entries;
+  expect(log.map(({ what }) => what)).toEqual([
+    ...['takeCall', 'untakeCall', 'reopenCall', 'changePersonName', 'endCall', 'takeCall'],
+  ]);
+});
+
 test('[CALL-1] a call that is taken back when its guests have left is over all the same', async () => {
   const server = await startServer({ record: restaurant() });
   const waiter = await server.member('waiter');

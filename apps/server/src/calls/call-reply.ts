@@ -43,8 +43,8 @@ export async function staffCallOf(
     is_lite: call.tableId === liteTableId ? 1 : 0,
     called_at: call.calledAt,
     taken_at: call.taken?.at ?? null,
-    taken_by: call.taken?.by ?? null,
+    taken_by: call.taken?.by?.name ?? null,
     ended_at: call.ended?.at ?? null,
-    ended_by: call.ended?.by ?? null,
+    ended_by: call.ended?.by?.name ?? null,
   };
 }

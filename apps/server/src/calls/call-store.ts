@@ -1,5 +1,5 @@
 import type { CallTimes, DinerId, Instant, VisitId } from '@tavolata/domain';
-import type { ServiceCall, Step } from './service-call.ts';
+import type { ServiceCall, Step, Stepping } from './service-call.ts';
 
 /** Keeps calls for service until they are forgotten. */
 export interface CallStore {
@@ -15,8 +15,8 @@ export interface CallStore {
   takeCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
   endCall(id: ServiceCall['id'], step: Step): Promise<boolean>;
   /** The step of this member of the staff was none: answers false where it was not theirs, or is none by now. */
-  untakeCall(id: ServiceCall['id'], by: string): Promise<boolean>;
-  reopenCall(id: ServiceCall['id'], by: string): Promise<boolean>;
+  untakeCall(id: ServiceCall['id'], staff: Stepping): Promise<boolean>;
+  reopenCall(id: ServiceCall['id'], staff: Stepping): Promise<boolean>;
   /** The guests have gone on in another visit. */
   moveCall(id: ServiceCall['id'], visitId: VisitId): Promise<void>;
   /** Only when it came and was answered is left of it. */

@@ -23,5 +23,22 @@ export interface ServiceCall {
 /** Who of the staff did it and when; nobody where the call ended with its visit. */
 export interface Step {
   readonly at: Instant;
-  readonly by: string | null;
+  readonly by: StepBy | null;
+}
+
+/** Their account, and what they were called. The id is `null` for a step from before it was kept. */
+interface StepBy {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** A member of the staff who goes there, or has been there. */
+export interface Stepping extends StepBy {
+  readonly id: string;
+}
+
+/** Whether it is the step of this member of the staff: a name may be another's too, and be changed [CALL-1]. */
+export function isStepOf({ by }: Step, staff: Stepping): boolean {
+  if (by === null) return false;
+  return by.id === null ? by.name === staff.name : by.id === staff.id;
 }

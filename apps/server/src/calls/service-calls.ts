@@ -20,7 +20,7 @@ import { Emitter } from '../emitter.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import type { CallOrigin, CallStore } from './call-store.ts';
-import type { ServiceCall } from './service-call.ts';
+import { isStepOf, type ServiceCall, type Stepping } from './service-call.ts';
 
 /** More than a guest who is in need calls. */
 const callsOfDevice = { tries: 4, seconds: 60 };
@@ -77,7 +77,7 @@ export interface CallRequest {
 export interface CallStep {
   readonly state: 'taken' | 'done' | 'not-taken' | 'not-done';
   readonly requestId: string;
-  readonly staff: { readonly id: string; readonly name: string };
+  readonly staff: Stepping;
 }
 
 /** The bell: guests ring it, the staff see it until somebody has been there. */
@@ -130,13 +130,13 @@ export class ServiceCalls {
     const { state, staff } = callStep;
     if (state === 'not-taken' || state === 'not-done') return this.#stepBack(id, callStep);
     const { store, now } = this.#parts;
-    const step = { at: now(), by: staff.name };
+    const step = { at: now(), by: { id: staff.id, name: staff.name } };
     const isNew = state === 'taken' ? await store.takeCall(id, step) : await store.endCall(id, step);
     const call = await store.findCall(id);
     if (!call) return null;
     const done = state === 'taken' ? call.taken : call.ended;
     // Also for the same command sent again: between the two places that keep this, the server may have stopped.
-    if (done?.by === staff.name) await this.#log(call, callStep);
+    if (done && isStepOf(done, staff)) await this.#log(call, callStep);
     if (isNew) this.#tell(call);
     return call;
   }
@@ -144,14 +144,14 @@ export class ServiceCalls {
   /** The own last step was none; anybody else's stays [CALL-1]. */
   async #stepBack(id: ServiceCall['id'], callStep: CallStep): Promise<ServiceCall | null> {
     const { store } = this.#parts;
-    const by = callStep.staff.name;
+    const { staff } = callStep;
     const before = await store.findCall(id);
     const isDone = callStep.state === 'not-done';
     const own = isDone ? before?.ended : before?.ended === null && before.taken;
-    if (!before || !own || own.by !== by) return before;
+    if (!before || !own || !isStepOf(own, staff)) return before;
     // Before it is true: afterwards nothing of the step is left to know it by.
     await this.#log(before, callStep);
-    const isNew = isDone ? await store.reopenCall(id, by) : await store.untakeCall(id, by);
+    const isNew = isDone ? await store.reopenCall(id, staff) : await store.untakeCall(id, staff);
     const call = await store.findCall(id);
     if (!call || !isNew) return call;
     this.#tell(call);

@@ -36,6 +36,7 @@ function allMigrations(database: Database): Readonly<Record<string, Migration>> 
     '0030-menu-plans': { up: keepMenuPlans },
     '0031-only-at-table': { up: keepWhatIsOnlyAtTable },
     '0032-code-makers': { up: keepWhoMadeCodes },
+    '0033-call-steps': { up: keepWhoseStepsAre },
   };
 }
 
@@ -77,6 +78,12 @@ async function keepWhatIsOnlyAtTable(database: Kysely<unknown>): Promise<void> {
 /** Who has made a code for somebody of the staff; of those that were kept before nobody knows it. */
 async function keepWhoMadeCodes(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('staff_codes').addColumn('made_by', 'text').execute();
+}
+
+/** Whose account goes to a call, or has been there; of steps that were kept before the name alone is known. */
+async function keepWhoseStepsAre(database: Kysely<unknown>): Promise<void> {
+  for (const column of ['taken_by_id', 'ended_by_id'])
+    await database.schema.alterTable('service_calls').addColumn(column, 'text').execute();
 }
 
 /** Wrong tries at secrets, as the library wants them that counts. Who comes from several files has the table already. */

@@ -80,13 +80,18 @@ describe.skipIf(lacksPostgres())('a restaurant moves', () => {
 });
 
 async function anEvening(stores: Stores) {
-  const { visitStorage, catalogueStore, accessStore, peopleStore, codeStore, throttles } = stores;
+  const { visitStorage, catalogueStore, accessStore, peopleStore, callStore, codeStore, throttles } = stores;
   await catalogueStore.replace(sampleRestaurant(10));
   await accessStore.addStaff({
     ...{ id: 's1', account: 'anna', name: 'Anna', role: 'manager', passwordHash: 'hash', isDemo: false },
   });
   const invitation = { id: 'c1', codeHash: 'code', staffId: null, name: 'Bo', role: 'waiter' } as const;
   await peopleStore.putCode({ ...invitation, madeBy: 's1', expiresAt: 2_000_000 }, anEntry('c1'));
+  await callStore.addCall({
+    ...{ id: 'bell', requestId: 'r', dinerId: 'd1', visitId: 'v1', tableId: 12, typedTableName: '' },
+    ...{ titles: [], message: 'Water', calledAt: 1, taken: null, ended: null },
+  });
+  await callStore.takeCall('bell', { at: 2, by: { id: 's1', name: 'Anna' } });
   await codeStore.addCodeKey({ secret: new Uint8Array([1, 0, 255]), madeAt: 5 }, null);
   await codeStore.offerShortCode(3, 'ABCDEF');
   await throttles.limit('login', { tries: 3, seconds: 60 }).admits('anna');
@@ -100,7 +105,8 @@ async function anEvening(stores: Stores) {
   await visitStorage.compactVisit('v2');
 }
 
-async function all({ visitStorage, catalogueStore, accessStore, peopleStore, codeStore }: Stores) {
+async function all(stores: Stores) {
+  const { visitStorage, catalogueStore, accessStore, peopleStore, callStore, codeStore } = stores;
   return {
     running: await visitStorage.listRunningVisits(),
     bills: await visitStorage.listClosedVisits({ closedBefore: Infinity, limit: 9 }),
@@ -108,6 +114,7 @@ async function all({ visitStorage, catalogueStore, accessStore, peopleStore, cod
     session: await visitStorage.findGuestSession(session.tokenHash),
     restaurant: await catalogueStore.read(),
     staff: await accessStore.listStaff(),
+    call: await callStore.findCall('bell'),
     invitations: await peopleStore.listCodes(1),
     keys: (await codeStore.listCodeKeys()).map((key) => ({ ...key, secret: [...key.secret] })),
     code: await codeStore.findTableByShortCode('ABCDEF'),

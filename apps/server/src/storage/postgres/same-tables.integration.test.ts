@@ -55,6 +55,7 @@ describe.skipIf(lacksPostgres())('both databases', () => {
     await pool.query('ALTER TABLE announcements DROP COLUMN is_only_at_table');
     // What later steps have added was not there either.
     await pool.query('ALTER TABLE staff_codes DROP COLUMN made_by');
+    await pool.query('ALTER TABLE service_calls DROP COLUMN taken_by_id, DROP COLUMN ended_by_id');
     await pool.query(`DELETE FROM kysely_migration WHERE name >= '0009-only-at-table'`);
     await prepareDatabase(pool);
     const store = await open();

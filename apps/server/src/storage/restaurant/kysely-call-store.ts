@@ -1,7 +1,7 @@
 import type { DinerId, Instant, LocalText, VisitId } from '@tavolata/domain';
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { CallOrigin, CallStore } from '../../calls/call-store.ts';
-import type { ServiceCall, Step } from '../../calls/service-call.ts';
+import type { ServiceCall, Step, Stepping } from '../../calls/service-call.ts';
 import type { RestaurantDatabase } from './restaurant-database.ts';
 import type { RestaurantTables } from './tables.ts';
 
@@ -63,7 +63,7 @@ export class KyselyCallStore implements CallStore {
   async takeCall(id: ServiceCall['id'], { at, by }: Step) {
     const { numUpdatedRows } = await this.#database
       .updateTable('service_calls')
-      .set({ taken_at: at, taken_by: by })
+      .set({ taken_at: at, taken_by: by?.name ?? null, taken_by_id: by?.id ?? null })
       .where('id', '=', id)
       .where('taken_at', 'is', null)
       .where('ended_at', 'is', null)
@@ -74,30 +74,30 @@ export class KyselyCallStore implements CallStore {
   async endCall(id: ServiceCall['id'], { at, by }: Step) {
     const { numUpdatedRows } = await this.#database
       .updateTable('service_calls')
-      .set({ ended_at: at, ended_by: by })
+      .set({ ended_at: at, ended_by: by?.name ?? null, ended_by_id: by?.id ?? null })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0;
   }
 
-  async untakeCall(id: ServiceCall['id'], by: string) {
+  async untakeCall(id: ServiceCall['id'], staff: Stepping) {
     const { numUpdatedRows } = await this.#database
       .updateTable('service_calls')
-      .set({ taken_at: null, taken_by: null })
+      .set({ taken_at: null, taken_by: null, taken_by_id: null })
       .where('id', '=', id)
-      .where('taken_by', '=', by)
+      .where((eb) => isBy(eb, 'taken_by', staff))
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0;
   }
 
-  async reopenCall(id: ServiceCall['id'], by: string) {
+  async reopenCall(id: ServiceCall['id'], staff: Stepping) {
     const { numUpdatedRows } = await this.#database
       .updateTable('service_calls')
-      .set({ ended_at: null, ended_by: null })
+      .set({ ended_at: null, ended_by: null, ended_by_id: null })
       .where('id', '=', id)
-      .where('ended_by', '=', by)
+      .where((eb) => isBy(eb, 'ended_by', staff))
       .executeTakeFirst();
     return numUpdatedRows > 0;
   }
@@ -166,11 +166,23 @@ function toCall(row: Selectable<RestaurantTables['service_calls']>): ServiceCall
     titles: JSON.parse(row.titles) as LocalText[],
     message: row.message,
     calledAt: row.called_at,
-    taken: stepOf(row.taken_at, row.taken_by),
-    ended: stepOf(row.ended_at, row.ended_by),
+    taken: stepOf(row.taken_at, { id: row.taken_by_id, name: row.taken_by }),
+    ended: stepOf(row.ended_at, { id: row.ended_by_id, name: row.ended_by }),
   };
 }
 
-function stepOf(at: Instant | null, by: string | null): Step | null {
-  return at === null ? null : { at, by };
+function stepOf(
+  at: Instant | null,
+  { id, name }: { readonly id: string | null; readonly name: string | null },
+): Step | null {
+  return at === null ? null : { at, by: name === null ? null : { id, name } };
+}
+
+/** As `isStepOf`. */
+function isBy(
+  eb: ExpressionBuilder<RestaurantTables, 'service_calls'>,
+  step: 'taken_by' | 'ended_by',
+  { id, name }: Stepping,
+) {
+  return eb.or([eb(`${step}_id`, '=', id), eb.and([eb(`${step}_id`, 'is', null), eb(step, '=', name)])]);
 }

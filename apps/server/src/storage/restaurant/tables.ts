@@ -98,8 +98,11 @@ export interface RestaurantTables {
     called_at: number;
     taken_at: Generated<number | null>;
     taken_by: Generated<string | null>;
+    /** The account beside the name; nobody knows it of a step that is older than this column. */
+    taken_by_id: Generated<string | null>;
     ended_at: Generated<number | null>;
     ended_by: Generated<string | null>;
+    ended_by_id: Generated<string | null>;
   };
   /** How long a call waited that is forgotten otherwise. */
   call_times: { id: string; called_at: number; answered_at: number | null };

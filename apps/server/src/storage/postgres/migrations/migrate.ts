@@ -45,6 +45,13 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`ALTER TABLE staff_codes ADD COLUMN made_by TEXT COLLATE "C"`.execute(database);
     },
   },
+  // Steps of servers before it are known by the name.
+  '0011-call-steps': {
+    up: async (database) => {
+      for (const column of ['taken_by_id', 'ended_by_id'])
+        await sql`ALTER TABLE service_calls ADD COLUMN ${sql.ref(column)} TEXT COLLATE "C"`.execute(database);
+    },
+  },
 };
 
 /**
