@@ -104,6 +104,20 @@ test('[CALL-1] what somebody else was first at is not taken back, and their step
   await expect(open.getByRole('button', { name: 'On my way', exact: true })).toBeVisible();
 });
 
+test('[CALL-1] where a colleague of the same name was first, nothing is taken back, and the message says so', async () => {
+  const server = await openCalls([nobodys]);
+  const theirs = { ...nobodys, taken_at: Date.now(), taken_by: 'Ana' };
+  server.answer(addresses.stepCall, theirs);
+  keepMessages();
+  const message = page.getByRole('region', { name: 'Messages', exact: true });
+  await open.getByRole('button', { name: 'On my way', exact: true }).click();
+  await message.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(message).toContainText('A colleague is seeing to it: nothing was taken back.');
+  await expect(open).toContainText('Ana is on the way');
+  await expectAccessible();
+  expect(server.callsOf(addresses.stepCall)).toHaveLength(2);
+});
+
 test.each([
   ['de', 'small', 'Meine'],
   ['de', 'phone', 'Meine'],

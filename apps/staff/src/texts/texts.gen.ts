@@ -245,6 +245,7 @@ export interface AppTexts {
   readonly 'calls.noneOwn': null;
   readonly 'calls.noTable': null;
   readonly 'calls.nobody': null;
+  readonly 'calls.notUndone': null;
   readonly 'calls.open': null;
   readonly 'calls.past': null;
   readonly 'calls.show': null;

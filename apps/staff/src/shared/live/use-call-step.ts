@@ -28,9 +28,10 @@ export function useCallStep(id: string) {
     key,
     send: ({ of }: { readonly of: Forward; readonly step: ServiceCallWire }, requestId) =>
       send(backOf[of], requestId),
-    onDone: ({ step }, reply) => {
+    onDone: ({ of, step }, reply) => {
       queries.setQueryData(callsQuery.queryKey, (calls) => calls && withStepBack(calls, step, reply));
-      snackbars.show({ key, level: 'success', text: t('editor.undone') });
+      if (isStillSo(of, step, reply)) snackbars.show({ key, level: 'warning', text: t('calls.notUndone') });
+      else snackbars.show({ key, level: 'success', text: t('editor.undone') });
     },
   });
   return useCommand({
@@ -48,4 +49,10 @@ export function useCallStep(id: string) {
       });
     },
   });
+}
+
+/** The step was a namesake's, or somebody has been there since. */
+function isStillSo(of: Forward, step: ServiceCallWire, reply: ServiceCallWire): boolean {
+  if (of === 'taken') return reply.taken_at !== null && reply.taken_at === step.taken_at;
+  return reply.ended_by !== null && reply.ended_at === step.ended_at;
 }
