@@ -11,7 +11,8 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
-import { Refused, type FarServer } from '../support/far-server.ts';
+import { Refused, Rejected, type FarServer } from '../support/far-server.ts';
+import { later } from '../support/later.ts';
 import { standsStill } from '../support/stands-still.ts';
 
 type Cart = StaffTableReply['cart'];
@@ -299,6 +300,49 @@ test('[HAND-3] a send that the rules refuse leaves the cart on the sheet, and wh
   await button('Send 1 dish to the kitchen').click();
   await expect(message('This table has been closed meanwhile.')).toBeVisible();
   await expect(button('Send 1 dish to the kitchen')).toBeEnabled();
+});
+
+/** Three dishes in the cart, and a fourth on its way that a full round will refuse, or that nobody answers. */
+async function withAFourthUnderWay(no: Refused | Rejected) {
+  const server = await openSheet({ lines: [aLine({ quantity: 3 })] });
+  const answer = later();
+  server.answer(addresses.addForGuests, no);
+  server.changeLate(addresses.addForGuests, answer.comes);
+  await dish('Nigiri tonno €1.50').click();
+  await button('Send 4 dishes to the kitchen').click();
+  answer.come();
+  return server;
+}
+
+const fullRound = { turn: 1, allowed: 15, sent: 12, inCart: 3, asked: 1, secondsLeft: null };
+
+test.each([
+  ['is refused', new Refused({ code: 'turn-full', ...fullRound }), 'The guests’ round is full (15).'],
+  ['gets no answer', new Rejected('failure'), /^The server could not/],
+] as const)(
+  '[HAND-3] where a dish pressed before %s nothing is sent, and both are said; then what is there goes',
+  async (_, no, why) => {
+    const server = await withAFourthUnderWay(no);
+    await expect(message(/^Nothing has gone to the kitchen yet/)).toBeVisible();
+    await expect(message(why)).toBeVisible();
+    await expect(message(/the kitchen has/)).toHaveCount(0);
+    expect(server.callsOf(addresses.sendForGuests)).toHaveLength(0);
+    await button('Send 3 dishes to the kitchen').click();
+    await expect(message('Table 12: the kitchen has 3 dishes.')).toBeVisible();
+    // What was refused can still be ordered beside it.
+    await expect(message(why)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  },
+);
+
+test('[HAND-3] how many dishes the kitchen has counts what was added while the cart was being sent', async () => {
+  const server = await openSheet({ lines: [aLine({ quantity: 3 })] });
+  const added = later();
+  server.changeLate(addresses.changeForGuests, added.comes);
+  await counter('Nigiri salmone').getByRole('button', { name: 'Add one: Nigiri salmone' }).click();
+  await button('Send 3 dishes to the kitchen').click();
+  added.come();
+  await expect(message('Table 12: the kitchen has 4 dishes.')).toBeVisible();
 });
 
 test('[HAND-1] a dish stays under the finger that adds it and says how often, and one press leads to each category', async () => {

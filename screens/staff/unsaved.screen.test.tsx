@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
+import { later } from '../support/later.ts';
 import { openEditor } from '../support/menu-editing.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -25,13 +26,6 @@ const modalDepth = () => (history.state as { readonly modalDepth?: number } | nu
 async function pressBack() {
   await expect.poll(() => modalDepth()).toBe(1);
   history.back();
-}
-
-/** An answer that is on its way until it is let come. */
-function later() {
-  let come: () => void = () => undefined;
-  const comes = new Promise<void>((resolve) => (come = resolve));
-  return { comes, come };
 }
 
 /** Whether the browser asks whoever closes the tab now. */

@@ -31,6 +31,7 @@ export interface AppTexts {
   readonly 'addDishes.missing': { readonly what: string | number };
   readonly 'addDishes.notNow': null;
   readonly 'addDishes.nothing': null;
+  readonly 'addDishes.notSent': null;
   readonly 'addDishes.orderNow': null;
   readonly 'addDishes.outsideHours': null;
   readonly 'addDishes.quantityOf': { readonly dish: string | number };

@@ -145,7 +145,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
                 tile={tile}
                 cart={cart}
                 coming={add.waiting.length}
-                settled={() => Promise.all([add.settled(), change.settled()])}
+                settled={async () => (await Promise.all([add.settled(), change.settled()])).every(Boolean)}
                 onSent={close}
               />
             </div>

@@ -14,8 +14,8 @@ interface Pressing<Wish> {
   readonly press: (wish: Wish) => void;
   /** What has been pressed and is not on the screen yet. */
   readonly waiting: readonly Wish[];
-  /** Resolves once all that has been pressed has its answer. */
-  readonly settled: () => Promise<unknown>;
+  /** Resolves once all that has been pressed has its answer, to whether all of it has come true. */
+  readonly settled: () => Promise<boolean>;
 }
 
 /**
@@ -24,17 +24,19 @@ interface Pressing<Wish> {
  */
 export function usePresses<Wish extends object>({ send, onDone, onFailed }: Presses<Wish>): Pressing<Wish> {
   const lost = useRef<{ readonly wish: string; readonly requestId: string }>(null);
-  const underWay = useRef(new Set<Promise<unknown>>());
+  const underWay = useRef(new Set<Promise<boolean>>());
   const [waiting, setWaiting] = useState<readonly Wish[]>([]);
 
-  async function carryOut(wish: Wish, requestId: string): Promise<void> {
+  async function carryOut(wish: Wish, requestId: string): Promise<boolean> {
     try {
       await send(wish, requestId);
       await onDone(wish);
+      return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isLost(error)) lost.current = { wish: JSON.stringify(wish), requestId };
       onFailed(error, wish);
+      return false;
     } finally {
       setWaiting((others) => others.filter((other) => other !== wish));
     }
@@ -42,7 +44,7 @@ export function usePresses<Wish extends object>({ send, onDone, onFailed }: Pres
 
   return {
     waiting,
-    settled: () => Promise.all(underWay.current),
+    settled: async () => (await Promise.all(underWay.current)).every(Boolean),
     press: (pressed) => {
       // One of its own, which stands for this press.
       const wish = { ...pressed };
