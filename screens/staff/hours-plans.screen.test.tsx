@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { Rejected, type FarServer } from '../support/far-server.ts';
+import { later } from '../support/later.ts';
 import { button, inSheet, messages, openPlanning, sheet } from '../support/planning.ts';
 
 const lunch: ScheduledHourWire = {
@@ -88,6 +89,29 @@ test('hours get the name that guests read on their home page, in the languages o
     .toMatchObject([{ edit: { content: { hours: [{ name: { it: 'Pranzo' } }] } } }]);
   await page.getByRole('link', { name: '1 change planned', exact: true }).click();
   await expect(sheet().getByRole('listitem')).toContainText(/→ Pranzo, Mon and Sun 11:30–15:00/);
+});
+
+test('hours that are written while others are being saved stay to be saved, and are made of those', async () => {
+  const saved = later();
+  const { planned, server } = await openHours({
+    with: (far) => {
+      const kept = { ...lunch, end_time: '14:30:00' };
+      far.answer(addresses.setHours, () => ({ id: 1, revision: 'saved', hours: [kept] }));
+      far.changeLate(addresses.setHours, saved.comes);
+    },
+  });
+  await until('11:30–15:00').fill('14:30');
+  await button('Save').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => server.callsOf(addresses.setHours)).toHaveLength(1);
+  await until('11:30–14:30').fill('14:00');
+  saved.come();
+  await expect(messages()).toContainText('Saved.');
+  await expect(until('11:30–14:00')).toHaveValue('14:00');
+  await planForClosing();
+  await expect
+    .poll(() => planned)
+    .toMatchObject([{ edit: { revision: 'saved', content: { hours: [{ end_time: '14:00:00' }] } } }]);
 });
 
 test('[EDIT-2] hours that somebody else has changed are not planned over: who wrote is told, and can see them', async () => {

@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected, type FarServer } from '../support/far-server.ts';
+import { later } from '../support/later.ts';
 import { reload } from '../support/open-screen.ts';
 
 /** The demo's mix: guests open their table, and nobody looks at anything before it is cooked. */
@@ -83,6 +84,36 @@ test('[SETTING-1] what was changed in many places is saved in one', async () => 
       { id: 179, value: { enable: true } },
     ],
   ]);
+});
+
+test('what a manager changes while settings are being saved stays to be saved, also back again', async () => {
+  const saved = later();
+  const server = await openConsole('settings', {
+    settings: { ...trusting, dish_remarks: 0 },
+    with: (far) => far.changeLate(addresses.setSettings, saved.comes),
+  });
+  const approval = page.getByRole('switch', { name: 'Staff approve the first round', exact: true });
+  const courses = page.getByRole('switch', { name: 'Set menus come course by course', exact: true });
+  const remarks = page.getByRole('switch', { name: 'Notes from guests', exact: true });
+  await approval.click();
+  await courses.click();
+  await save.click();
+  await expect.poll(() => server.callsOf(addresses.setSettings)).toHaveLength(1);
+  await courses.click();
+  await remarks.click();
+  saved.come();
+  await expect(message('Saved. All phones follow at once.')).toBeVisible();
+  await expect(unsaved('2 changes not saved')).toBeVisible();
+  await expect(approval).toBeChecked();
+  await expect(courses).not.toBeChecked();
+  await expect(remarks).not.toBeChecked();
+  await save.click();
+  await expect(unsaved('2 changes not saved')).toHaveCount(0);
+  expect(savedBy(server)).toMatchObject({
+    'first-round-audit': { enable: true },
+    'course-firing': { enable: false },
+    dish_remarks: 1,
+  });
 });
 
 /** Two adults at table 12, whose round the server counts as the rules have it. */

@@ -47,6 +47,15 @@ export function changedChoices(now: RestaurantChoices, wanted: RestaurantChoices
   return choices.filter((choice) => !isSame(now[choice], wanted[choice]));
 }
 
+/** What is still to be saved of what was changed, once this has been: what is otherwise again by now. */
+export function stillUnsaved(
+  edits: Partial<RestaurantChoices>,
+  saved: Partial<RestaurantChoices>,
+): Partial<RestaurantChoices> {
+  const changed = choices.filter((choice) => choice in edits && !isSame(edits[choice], saved[choice]));
+  return Object.fromEntries(changed.map((choice) => [choice, edits[choice]]));
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry, place) => entry === other[place]);

@@ -17,6 +17,7 @@ import {
   changesBetween,
   choicesOf,
   isRisky,
+  stillUnsaved,
   type RestaurantChoices,
   type SettingChange,
 } from './restaurant-choices.ts';
@@ -43,6 +44,12 @@ interface RestaurantSettingsProps {
   readonly restaurant: RestaurantReply;
   /** A step of setting up: the handful that it is about, and the way to all. */
   readonly isStep: boolean;
+}
+
+interface Saving {
+  readonly changes: readonly SettingChange[];
+  /** What was changed, as the changes were made of it. */
+  readonly of: Partial<RestaurantChoices>;
 }
 
 /** The settings, with what this manager has changed and not saved laid over what holds. */
@@ -75,13 +82,14 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
 
   const save = useCommand({
     key: 'settings',
-    send: async (changes: readonly SettingChange[], requestId) => {
+    send: async ({ changes }: Saving, requestId) => {
       const said = changes.map(({ id, value }) => ({ id, value }));
       const settings = await call(addresses.setSettings, { request_id: requestId, settings: said });
       queries.setQueryData(restaurantQuery.queryKey, (known) => known && withSettings(known, settings));
     },
-    onDone: () => {
-      setEdits({});
+    onDone: ({ of }) => {
+      // What is changed while this is on its way is a change of its own.
+      setEdits((newest) => stillUnsaved(newest, of));
       snackbars.show({ key: 'settings', level: 'success', text: t('settings.saved') });
     },
   });
@@ -139,7 +147,7 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
           danger={changed.includes('sealsCodes') ? t('settings.printAgain') : undefined}
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
-          onSave={() => save.mutate(changesBetween(now, wanted))}
+          onSave={() => save.mutate({ changes: changesBetween(now, wanted), of: edits })}
           onDiscard={() => setEdits({})}
         />
       )}

@@ -36,12 +36,13 @@ export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info
   const discard = () => setWriting(null);
   const save = useCommand({
     key: 'hours',
-    send: (hours: readonly ScheduledHourWire[], requestId) =>
-      call(addresses.setHours, { request_id: requestId, hours: [...hours] }),
-    onDone: (_, reply) => {
+    send: ({ hours }: Writing, requestId) =>
+      call(addresses.setHours, { request_id: requestId, hours: hours.map(asWritten) }),
+    onDone: (saved, reply) => {
       queries.setQueryData(hoursQuery.queryKey, reply);
       void queries.invalidateQueries(restaurantQuery);
-      discard();
+      // What is written while this is on its way goes on from what was saved.
+      setWriting((newest) => (newest && newest !== saved ? { ...newest, of: reply } : null));
       snackbars.show({ key: 'hours', level: 'success', text: t('settings.saved') });
     },
   });
@@ -53,7 +54,6 @@ export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info
 
   if (!kept) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   const { hours } = writing ?? kept;
-  const written = hours.map((hour) => ({ ...hour, name: writtenWords(hour.name) }));
   const nameLanguages = info.name_languages.flatMap((name) => LANGUAGES.filter((known) => known === name));
   const setEdited = (next: readonly ScheduledHourWire[]) =>
     setWriting({ hours: next, of: writing?.of ?? kept });
@@ -92,12 +92,16 @@ export function HoursPart({ menus, info }: Pick<RestaurantReply, 'menus' | 'info
           isRisky
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
-          later={<HoursLater seen={writing.of} hours={written} onPlanned={discard} />}
-          onSave={() => save.mutate(written)}
+          later={<HoursLater seen={writing.of} hours={hours.map(asWritten)} onPlanned={discard} />}
+          onSave={() => save.mutate(writing)}
           onDiscard={discard}
         />
       )}
       {leaveQuestion}
     </>
   );
+}
+
+function asWritten(hour: ScheduledHourWire): ScheduledHourWire {
+  return { ...hour, name: writtenWords(hour.name) };
 }
