@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { Rejected } from '../support/far-server.ts';
+import { later } from '../support/later.ts';
 import { expectReadable } from '../support/readable.ts';
 
 /** The rates of a restaurant that keeps what is set. */
@@ -89,6 +91,71 @@ test('[VAT-3] a manager says how what is taken away is taxed, parts of a percent
   await expectAccessible();
   await expectReadable('rates of takeaway on a small phone');
   await away.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete the rates for takeaway?', exact: true });
+  await expect(question).toContainText('What is taken away is then taxed as what is eaten here.');
+  await question.getByRole('button', { name: 'Delete rates', exact: true }).click();
   await expect(rate).toHaveCount(0);
   await expect.poll(() => house.settings['bill-vat']).toEqual({ ...drinks, dishes: [] });
+});
+
+const rate = page.getByRole('textbox', { name: 'VAT on bills', exact: true });
+
+test('on a slow line each press counts: it goes on from the one before, and none is undone by the next', async () => {
+  const house = await openTaxes({ 'bill-vat': { percent: 19, categories: [] } });
+  const saved = later();
+  house.server.changeLate(addresses.setSetting, saved.comes);
+  const more = page.getByRole('button', { name: 'More: VAT on bills', exact: true });
+  for (const shown of ['20', '21', '22']) {
+    await more.click();
+    await expect(rate).toHaveValue(shown);
+  }
+  await page.getByRole('switch', { name: 'VAT on what is taken away', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'VAT on what is taken away', exact: true })).toHaveValue(
+    '22',
+  );
+  // One after the other: none can arrive before the one that it goes on from.
+  expect(house.server.callsOf(addresses.setSetting)).toHaveLength(1);
+  saved.come();
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ percent: 22, takeaway: { percent: 22 } });
+  await expect(rate).toHaveValue('22');
+});
+
+test('a rate that was not saved is not shown any more, and why is said', async () => {
+  const house = await openTaxes({ 'bill-vat': { percent: 19, categories: [] } });
+  house.server.answer(addresses.setSetting, new Rejected('failure'));
+  await page.getByRole('button', { name: 'More: VAT on bills', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The server could not');
+  await expect(rate).toHaveValue('19');
+});
+
+test('who has the rates open sees at once what another manager sets, and goes on from there', async () => {
+  const house = await openTaxes({ 'bill-vat': { percent: 19, categories: [] } });
+  await expect(rate).toHaveValue('19');
+  house.settings['bill-vat'] = { percent: 7, categories: [{ category_id: 3, percent: 20 }] };
+  house.server.tell('MENU_UPDATE', { version: 99 });
+  await expect(rate).toHaveValue('7');
+  await page.getByRole('button', { name: 'More: VAT on bills', exact: true }).click();
+  await expect
+    .poll(() => house.settings['bill-vat'])
+    .toMatchObject({ percent: 8, categories: [{ category_id: 3, percent: 20 }] });
+});
+
+test('[VAT-4] all rates are deleted only by who says so', async () => {
+  const vat = { percent: 19, categories: [{ category_id: 3, percent: 20 }] };
+  const house = await openTaxes({ 'bill-vat': vat });
+  const onBills = page.getByRole('switch', { name: 'VAT on bills', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Delete all VAT rates?', exact: true });
+  await onBills.click();
+  await expect(question.getByRole('button', { name: 'Not now', exact: true })).toBeFocused();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Not now', exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(onBills).toBeChecked();
+  expect(house.settings['bill-vat']).toEqual(vat);
+  await onBills.click();
+  await question.getByRole('button', { name: 'Delete rates', exact: true }).click();
+  await expect(page.getByText('Bills and reports say nothing of tax.')).toBeVisible();
+  expect(house.settings['bill-vat']).toBeNull();
 });

@@ -10,15 +10,18 @@ import { useTexts } from './texts.ts';
 interface Command<Content, Reply> {
   /** Names the message that says why it did not come true. */
   readonly key: string;
+  /** Commands of one queue are carried out one after another, each once the one before has its answer. */
+  readonly queue?: string;
   readonly send: (content: Content, requestId: string) => Promise<Reply>;
   readonly onDone: (content: Content, reply: Reply) => void;
 }
 
 /** A command of the staff. Pressed again after a lost answer it is the same command, so that it never counts twice. */
-export function useCommand<Content, Reply>({ key, send, onDone }: Command<Content, Reply>) {
+export function useCommand<Content, Reply>({ key, queue, send, onDone }: Command<Content, Reply>) {
   const t = useTexts();
   const unanswered = useRef<{ readonly content: string; readonly requestId: string }>(null);
   return useMutation({
+    ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
     mutationFn: (command: Content) => {
       const content = JSON.stringify(command);
       if (unanswered.current?.content !== content) {

@@ -1682,6 +1682,11 @@ export interface AppTexts {
   readonly 'vat.takeawayOf': { readonly category: string | number };
   readonly 'vat.takeawayUsual': { readonly category: string | number };
   readonly 'vat.way': null;
+  readonly 'vat.delete': null;
+  readonly 'vat.deleteAll': null;
+  readonly 'vat.deleteAllText': null;
+  readonly 'vat.deleteTakeaway': null;
+  readonly 'vat.deleteTakeawayText': null;
   readonly 'team.account': { readonly account: string | number };
   readonly 'team.change': null;
   readonly 'team.changeOf': { readonly name: string | number };

@@ -1,11 +1,11 @@
 import type { PrintSettings } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useState } from 'react';
-import { Switch } from '../../shared/switch.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { usePrintSetting } from '../../shared/printing/use-print-setting.ts';
 import { FirstRate } from './first-rate.tsx';
 import { RateFields, type Rates } from './rate-fields.tsx';
+import { RatesSwitch } from './rates-switch.tsx';
 
 type Vat = NonNullable<PrintSettings['vat']>;
 
@@ -50,9 +50,11 @@ export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
   return (
     <>
       <RateFields words={eatInWords} rates={vat} onChange={(rates) => vat && save({ ...vat, ...rates })}>
-        <Switch
+        <RatesSwitch
           label={eatInWords.rate}
           isOn={vat !== null || isAsking}
+          hasRates={vat !== null}
+          question={{ title: t('vat.deleteAll'), text: t('vat.deleteAllText') }}
           onChange={(isOn) => {
             setIsAsking(isOn);
             if (vat !== null) set({ name: 'bill-vat', value: null });
@@ -68,9 +70,11 @@ export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
           rates={vat.takeaway}
           onChange={(takeaway) => save({ ...vat, takeaway })}
         >
-          <Switch
+          <RatesSwitch
             label={takeawayWords.rate}
             isOn={vat.takeaway !== null}
+            hasRates={vat.takeaway !== null}
+            question={{ title: t('vat.deleteTakeaway'), text: t('vat.deleteTakeawayText') }}
             onChange={(isOn) =>
               save({ ...vat, takeaway: isOn ? { percent: vat.percent, ...noRates } : null })
             }

@@ -15,6 +15,7 @@ import { askAgain as askAgainOf } from './ask-again.ts';
 import { floorFeed, floorQuery } from './floor-tiles.ts';
 import { kitchenFeed, kitchenQuery } from './kitchen-board.ts';
 import { optionsQuery } from './options.ts';
+import { allSettingsQuery, previewKey } from '../printing/all-settings-query.ts';
 import { printingQuery } from '../printing/printing-query.ts';
 import { takeNews } from './screen-feed.ts';
 import type { LineListener } from './staff-line.ts';
@@ -75,8 +76,9 @@ export function listenTo(queries: QueryClient): LineListener {
       ])
         askAgain(queryKey);
       for (const key of [menuEditorKey, restaurantEditorKey, codesKey]) askAgain(key);
-      // Stations are the menu's too.
-      for (const { queryKey } of [printingQuery, kitchenQuery]) askAgain(queryKey);
+      // Stations are the menu's too, and how papers look changes with the settings.
+      for (const { queryKey } of [printingQuery, kitchenQuery, allSettingsQuery]) askAgain(queryKey);
+      askAgain(previewKey);
       askAgain(auditKey);
     },
     printingChanged: () => askAgain(printingQuery.queryKey),

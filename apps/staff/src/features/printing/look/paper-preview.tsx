@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { previewKey } from '../../../shared/printing/all-settings-query.ts';
 import { ChipsField, SelectField } from '../../../shared/printing/fields.tsx';
 import styles from './paper-look.module.css';
 
@@ -15,7 +16,7 @@ const kinds = [
 
 const previewQuery = (query: PreviewQuery) =>
   queryOptions({
-    queryKey: ['preview', query],
+    queryKey: [...previewKey, query],
     queryFn: () => call(addresses.preview, query),
     placeholderData: keepPreviousData,
   });
