@@ -7,6 +7,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { later } from '../support/later.ts';
 import { expectReadable } from '../support/readable.ts';
 import { report, someFigures } from '../support/sample-report.ts';
 
@@ -100,7 +101,7 @@ test('a service is called what it is called in the language of the screen, else 
     .toEqual(['Alle', 'Abend 19:00–01:00', 'Notte 19:00–01:00', '19:00–01:00']);
 });
 
-test('today’s figures say what is not in them yet: the tables where guests still sit', async () => {
+test('today’s figures say what is not in them yet: the bills of tables where guests still sit, and of orders without a table', async () => {
   const [open, joined, free] = [
     aTile({ table_id: 1, should_amount: 72.2 }),
     aTile({ table_id: 2, should_amount: 30, merge_target_table: { table_id: 3 } }),
@@ -108,7 +109,10 @@ test('today’s figures say what is not in them yet: the tables where guests sti
   ];
   await openConsole('reports', {
     with: (far) => {
-      far.answer(addresses.floor, aFloor(open, joined, free, aTile({ table_id: 3, should_amount: 30 })));
+      far.answer(addresses.floor, {
+        ...aFloor(open, joined, free, aTile({ table_id: 3, should_amount: 30 })),
+        orders: [aTile({ table_id: -1, pickup_number: 7, should_amount: 12.5 })],
+      });
       far.answer(addresses.report, ({ query }) =>
         query.get('date') === '2026-11-24'
           ? report('2026-11-24', { figures: nothing, may_close: false })
@@ -117,17 +121,33 @@ test('today’s figures say what is not in them yet: the tables where guests sti
     },
   });
   const words = page.getByText(/still open: /);
-  await expect(words).toHaveText('2 tables are still open: €102.20 will be added when their bills end.');
+  await expect(words).toHaveText('3 bills are still open: €114.70 will be added when they end.');
   // What can’t be taken back says it too, before it is done.
   await page.getByRole('button', { name: 'Close the day', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    '2 tables are still open with €102.20 in all: their bills are left out and come into the next closing.',
+    '3 bills of €114.70 in all are still open: they are left out and come into the next closing.',
   );
   await question.getByRole('button', { name: 'Not now', exact: true }).click();
   await page.getByRole('button', { name: 'The day before', exact: true }).click();
   await expect(page.getByRole('main').getByText('Nobody called.')).toBeVisible();
   await expect(words).toHaveCount(0);
+});
+
+test('while nobody knows what is open, closing the day doesn’t say that nothing is', async () => {
+  const floor = later();
+  await openConsole('reports', {
+    with: (far) => {
+      far.changeLate(addresses.floor, floor.comes);
+      far.answer(addresses.report, report('2026-11-25'));
+    },
+  });
+  await page.getByRole('button', { name: 'Close the day', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expect(question).not.toContainText('No bill is open.');
+  floor.come();
+  await expect(question).toContainText('No bill is open.');
 });
 
 test('[REPORT-8, REPORT-9] a day says what was cancelled and what was taken off, for which reasons and how much', async () => {
