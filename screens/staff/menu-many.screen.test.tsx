@@ -97,6 +97,37 @@ test('several dishes are sold out in one, and back in one', async () => {
   await expect.poll(said).toMatchObject([{}, { item_ids: '13,14,15', is_sold_out: 0 }]);
 });
 
+test('dishes that were sold out before stay so when many are sold out and that is taken back', async () => {
+  const { server } = await openEditor({
+    with: (far) => {
+      far.answer(addresses.stock, [{ item_id: 14, bargain_num_cur: null, is_sold_out: 1 }]);
+      far.answer(addresses.setStock, ({ body }) => {
+        const { item_ids, is_sold_out } = body as { item_ids: string; is_sold_out: 0 | 1 };
+        return item_ids.split(',').map((id) => ({ item_id: Number(id), is_sold_out, bargain_num_cur: null }));
+      });
+    },
+  });
+  const said = () => server.callsOf(addresses.setStock).map(({ body }) => body);
+  const choose = async () => {
+    await button('Choose several').click();
+    await page.getByRole('checkbox', { name: 'All of category 2' }).click();
+    await button('Change them').click();
+    await sheet().getByRole('button', { name: 'Sold out', exact: true }).first().click();
+  };
+  await choose();
+  await sheet().getByRole('button', { name: 'Change 2 dishes' }).click();
+  await messages().getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(said).toMatchObject([
+    { item_ids: '13,15', is_sold_out: 1 },
+    { item_ids: '13,15', is_sold_out: 0 },
+  ]);
+  // Back again it is the one that was not sold out by this.
+  await choose();
+  await sheet().getByRole('button', { name: 'Back again', exact: true }).click();
+  await sheet().getByRole('button', { name: 'Change 1 dish', exact: true }).click();
+  await expect.poll(() => said().at(-1)).toMatchObject({ item_ids: '14', is_sold_out: 0 });
+});
+
 test('[EDIT-11] a dish says who has changed it, and what it said before and after', async () => {
   await openEditor({
     with: (far) =>

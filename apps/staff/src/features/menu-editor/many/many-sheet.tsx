@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { marks, type Mark } from '@tavolata/domain';
 import type { MenuEditorReply } from '@tavolata/protocol';
 import { Button, ToggleChip } from '@tavolata/ui';
 import { useState } from 'react';
 import { ChoiceChips } from '../../../shared/choice-chips.tsx';
+import { stockQuery } from '../../../shared/live/stock.ts';
 import { SelectField } from '../../../shared/select-field.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { WritingSheet } from '../../../shared/unsaved/writing-sheet.tsx';
@@ -45,6 +47,7 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
   const nameOf = wordIn(menu.name_languages);
   const saving = useNowOrLater({ onDone });
   const soldOut = useManySoldOut(onDone);
+  const { data: stock } = useQuery(stockQuery);
   const [kind, setKind] = useState<Kind>('price');
   const firstCategory = String(menu.categories[0]?.id ?? '');
   const firstStation = menu.stations[0]?.id ?? '';
@@ -81,10 +84,14 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
     allergens: (content) => (content.allergens === null && declared ? { allergens: declared } : {}),
   };
   const changes = kind === 'soldOut' ? [] : manyChanges(dishes, changeOf[kind]);
-  const count = kind === 'soldOut' ? dishes.length : changes.length;
+  const gone = new Set(stock?.flatMap(({ item_id, is_sold_out }) => (is_sold_out === 1 ? [item_id] : [])));
+  // What is so already stays out of it, also when it is taken back.
+  const toSay = dishes.map(({ id }) => id).filter((id) => gone.has(id) !== isSoldOut);
+  const isUnknown = kind === 'soldOut' && !stock;
+  const count = kind === 'soldOut' ? toSay.length : changes.length;
 
   function save(from: LocalMinute | null) {
-    if (kind === 'soldOut') return soldOut.say({ ids: dishes.map(({ id }) => id), isSoldOut });
+    if (kind === 'soldOut') return soldOut.say({ ids: toSay, isSoldOut });
     saving.send(
       {
         type: 'changeDishes',
@@ -104,7 +111,7 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
         <div className={fields['stack']}>
           <Button
             wide
-            busy={saving.isPending || soldOut.isPending}
+            busy={saving.isPending || soldOut.isPending || isUnknown}
             blockedBecause={count === 0 ? t('editor.manyNone') : undefined}
             onClick={() => save(null)}
           >
