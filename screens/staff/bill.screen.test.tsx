@@ -107,6 +107,30 @@ test('[REDUCE-1, REDUCE-3, REDUCE-4] a waiter takes something off with a reason,
   await expect(sums).toContainText('Total€70.70');
 });
 
+test('what comes off the bill is said before it does, and a part of one per cent is told instead of dropped', async () => {
+  const { server } = await openBill();
+  await press('Take something off');
+  const field = sheet.getByRole('textbox', { name: 'Per cent off', exact: true });
+  // A phone offers no comma that could not be taken.
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await press('Long wait');
+  const words = 'Whole per cent only, from 1 to 100. For anything else choose “Amount”.';
+  const note = sheet.getByRole('paragraph');
+  for (const typed of ['12,5', '12.5', '0', '101', '10-20']) {
+    await field.fill(typed);
+    await expect(note.filter({ hasText: words })).toBeVisible();
+  }
+  await expectAccessible();
+  await pressBlocked(sheet.getByRole('button', { name: 'Take it off', exact: true }));
+  await expect(message(words)).toBeVisible();
+  expect(server.callsOf(addresses.addReduction)).toEqual([]);
+  await field.fill('12 %');
+  await expect(sheet.getByText('This takes off €8.66.', { exact: true })).toBeVisible();
+  await expect(note.filter({ hasText: words })).toHaveCount(0);
+  await press('Take it off');
+  await expect(sums).toContainText('Discount 12%Long wait−€8.66');
+});
+
 test('[REDUCE-7] what was served a waiter takes off within the fifth, and does not cancel', async () => {
   const { visit } = await openBill({ kept: { isServed: true } });
   await press('dish 21: take off the bill');

@@ -12,7 +12,7 @@ export { freelyReduced, mostReduced } from './bill/change-bill.ts';
 export * from './bill/charge.ts';
 export * from './bill/payment.ts';
 export { reckon, type Reckoning } from './bill/reckon.ts';
-export type { Off, Reduction } from './bill/reduction.ts';
+export { centsOff, type Off, type Reduction } from './bill/reduction.ts';
 export * from './bill/split.ts';
 export { rateOf, vatOf, type RateList, type VatPart, type VatRates } from './bill/vat.ts';
 export {

@@ -166,6 +166,7 @@ export interface AppTexts {
   readonly 'bill.change': { readonly change: string | number };
   readonly 'bill.changeOf': { readonly given: string | number; readonly change: string | number };
   readonly 'bill.chosenDishes': null;
+  readonly 'bill.comesOff': { readonly amount: string | number };
   readonly 'bill.comp': null;
   readonly 'bill.discount': null;
   readonly 'bill.discountPercent': { readonly percent: string | number };
@@ -199,6 +200,7 @@ export interface AppTexts {
   readonly 'bill.payPart': { readonly part: string | number; readonly amount: string | number };
   readonly 'bill.payTitle': null;
   readonly 'bill.percentField': null;
+  readonly 'bill.percentWrong': { readonly way: string | number };
   readonly 'bill.print': null;
   readonly 'bill.printPart': { readonly part: string | number };
   readonly 'bill.putBack': null;

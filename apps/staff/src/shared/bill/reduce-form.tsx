@@ -1,6 +1,6 @@
 import { snackbars } from '@tavolata/app-kit';
 import { createRandomId } from '@tavolata/client';
-import { billReasonCodes } from '@tavolata/domain';
+import { billReasonCodes, centsOff } from '@tavolata/domain';
 import {
   addresses,
   toCents,
@@ -49,7 +49,7 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
   const [typed, setTyped] = useState('');
   const [units, setUnits] = useState(quantity);
   const [because, setBecause] = useState(noReason);
-  const percent = Number.parseInt(typed, 10);
+  const percent = wholePercentIn(typed);
   const cents = centsTyped(typed);
   const putBack = usePutBack(bill);
   const reduce = useCommand({
@@ -81,7 +81,11 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
   });
   const ofDish: readonly Way[] = dish ? ['comp', 'percent', 'amount'] : ['percent', 'amount'];
   const ways: readonly Way[] = dish?.may_cancel ? [...ofDish, 'cancel'] : ofDish;
-  const isTyped = way === 'percent' ? percent >= 1 && percent <= 100 : way !== 'amount' || cents !== null;
+  const isTyped = way === 'percent' ? percent !== null : way !== 'amount' || cents !== null;
+  const misread =
+    way === 'percent' && typed.trim() !== '' && percent === null
+      ? t('bill.percentWrong', { way: t('bill.way.amount') })
+      : undefined;
   const isStated = because.reasonCode !== undefined || because.reason.trim() !== '';
   const mayReduce =
     bill.may_reduce === null || way === 'cancel'
@@ -97,7 +101,7 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
       kind: way === 'comp' ? 'comp' : 'discount',
       ...(dish && { order_detail_ids: [dish.id] }),
       ...(part && { part }),
-      ...(way === 'percent' && { percent }),
+      ...(way === 'percent' && percent !== null && { percent }),
       ...(way === 'amount' && cents !== null && { amount: toDecimal(cents) }),
       ...toReason(because),
     });
@@ -121,7 +125,21 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         chosen={way}
         onChoose={setWay}
       />
-      {way === 'percent' && <PercentField label={t('bill.percentField')} typed={typed} onChange={setTyped} />}
+      {way === 'percent' && (
+        <PercentField
+          isWhole
+          label={t('bill.percentField')}
+          // What is off a dish depends on what is off it already, and on its units: the bill says it afterwards.
+          hint={
+            dish || percent === null
+              ? undefined
+              : t('bill.comesOff', { amount: money(centsOff({ percent }, toCents(bill.total))) })
+          }
+          error={misread}
+          typed={typed}
+          onChange={setTyped}
+        />
+      )}
       {way === 'amount' && <PriceField label={t('bill.amountField')} typed={typed} onChange={setTyped} />}
       {quantity > 1 && (
         <NumberCounter
@@ -143,7 +161,9 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
         size="large"
         wide
         busy={reduce.isPending || cancel.isPending}
-        blockedBecause={!isTyped ? t('bill.amountNeeded') : !isStated ? t('failure.reasonNeeded') : undefined}
+        blockedBecause={
+          !isTyped ? (misread ?? t('bill.amountNeeded')) : !isStated ? t('failure.reasonNeeded') : undefined
+        }
         onBlocked={(text) => snackbars.show({ key: 'bill', level: 'warning', text })}
         onClick={send}
       >
@@ -151,4 +171,10 @@ export function ReduceForm({ bill, target, onBack }: ReduceFormProps) {
       </Button>
     </div>
   );
+}
+
+/** The per cent that is typed; bills take whole ones alone, so nothing else is read as one near it. */
+function wholePercentIn(typed: string): number | null {
+  const percent = Number(/^\s*(\d{1,3})\s*%?\s*$/u.exec(typed)?.[1]);
+  return percent >= 1 && percent <= 100 ? percent : null;
 }
