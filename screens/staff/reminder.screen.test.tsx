@@ -69,6 +69,33 @@ test('a request that nobody answers rings again in whatever room, and nowhere wh
   expect(rings()).toBe(1);
 });
 
+const newcomer = { seat: 2, label: 'Bo', motif: null, scanned_at: null, vouched: [], is_refused: false };
+
+test.each([
+  ['a late phone', 'late-phone', { newcomers: [newcomer] }],
+  ['a large order', 'large-batch', { approval: anApproval({ of: 'batch', asked_at: 1, last_asked_at: 1 }) }],
+] as const)('%s rings and speaks once, as the request it is; the badge stays', async (_, kind, tile) => {
+  const rings = listenForRings();
+  const server = await openConsole('calls', {
+    role: 'waiter',
+    with: (far) => far.answer(addresses.floor, aFloor(aTile({ table_id: 7, table_name: '7' }))),
+  });
+  await switchSoundOn();
+  server.tell('TABLE_ALERT', {
+    ...{ kind, visit_id: 'visit-a', table_id: 7, table_name: '7', devices: 3 },
+    noticed_at: Date.now(),
+  });
+  await expect(page.getByRole('link', { name: /^1\s*Floor$/ })).toBeVisible();
+  expect(rings()).toBe(0);
+  server.tell('FLOOR_CHANGES', {
+    ...{ feed: 'feed-a', told: 1 },
+    tiles: [{ table_id: 7, visit_id: 'visit-a', ...tile }],
+  });
+  await expect(page.getByRole('link', { name: /^1\s*Requests$/ })).toBeVisible();
+  expect(rings()).toBe(1);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Table 7/)).toHaveCount(0);
+});
+
 const cooking = aTicket({ acknowledged_at: 1, dishes: [aLine({ quantity: 2 })] });
 
 /** The news that the dish on the ticket is so far. */

@@ -10,16 +10,17 @@ import { chime } from '../../shared/sound/chime.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useArrivals } from '../../shared/live/use-arrivals.ts';
 
+/** What is said of each; nothing of those that are heard as the requests they are. */
 const newTexts = {
   'many-devices': 'alerts.new',
   'pin-guesses': 'alerts.new',
   'many-orders': 'alerts.new',
-  'large-batch': 'approvals.new',
-  'late-phone': 'newcomers.new',
+  'large-batch': null,
+  'late-phone': null,
   'heads-request': 'headsRequest.new',
-} as const satisfies Record<TableAlert['kind'], string>;
+} as const satisfies Record<TableAlert['kind'], string | null>;
 
-/** In whatever room: strangers at a table are told until somebody looks there. Answers how many tables they are at. */
+/** In whatever room: strangers at a table are told until somebody looks there. Answers how many tables have alerts. */
 export function useAlertWatch(isOn: boolean): number {
   const t = useTexts();
   const placeOf = usePlaceName();
@@ -28,16 +29,23 @@ export function useAlertWatch(isOn: boolean): number {
   const { data: floor } = useQuery({ ...floorQuery, enabled: isOn });
   const alerts = useAlerts();
   const open = isOn && floor ? openAlertsIn(floor, alerts) : undefined;
+  const told = open?.flatMap(({ tile, alert }) => {
+    const text = newTexts[alert.kind];
+    return text === null ? [] : [{ tile, alert, text }];
+  });
 
   useArrivals(
-    open,
+    told,
     ({ alert }) => `${alert.visit_id} ${alert.kind} ${alert.noticed_at}`,
     (fresh) => {
       if (hasSound) chime();
-      for (const { tile, alert } of fresh) {
-        const text = t(newTexts[alert.kind], { place: placeOf(tile) });
+      for (const { tile, text } of fresh) {
         // It may go by itself: the badge and the mark on the table stay.
-        snackbars.show({ key: `alert ${tile.visit_id}`, level: 'warning', text });
+        snackbars.show({
+          key: `alert ${tile.visit_id}`,
+          level: 'warning',
+          text: t(text, { place: placeOf(tile) }),
+        });
       }
     },
   );
