@@ -1,9 +1,10 @@
-import { addresses } from '@tavolata/protocol';
+import { addresses, type MenuEdit, type MenuEditorReply } from '@tavolata/protocol';
 import { inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
-import { contentIn, openEditor } from '../support/menu-editing.ts';
+import { Rejected } from '../support/far-server.ts';
+import { contentIn, openEditor, withEntry } from '../support/menu-editing.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const sheet = () => page.getByRole('dialog');
@@ -45,6 +46,71 @@ test('[EDIT-10] several dishes go up by a part of their price: each is seen befo
   await expect(button('Choose several')).toBeVisible();
   await messages().getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => edits.at(-1)).toMatchObject({ type: 'undo' });
+});
+
+/** The menu after an edit of many dishes; nothing where one of them is another by now. */
+function withDishes(menu: MenuEditorReply, edit: MenuEdit): MenuEditorReply | null {
+  if (edit.type !== 'changeDishes') return null;
+  const isLate = edit.dishes.some(
+    ({ id, revision }) => menu.dishes.find((dish) => dish.id === id)?.revision !== revision,
+  );
+  if (isLate) return null;
+  return edit.dishes.reduce(
+    (before, { id, change }) =>
+      withEntry(before, 'dishes', { id, content: { ...contentIn(before, 'dishes', id), ...change } }),
+    menu,
+  );
+}
+
+test('[EDIT-10] pressed again after a lost answer, prices have gone up once; what others have changed is told before it goes up', async () => {
+  const done = new Set<string>();
+  let isAnswerLost = true;
+  const editing = await openEditor({
+    with: (far) =>
+      far.answer(addresses.editMenu, ({ body }) => {
+        const { edit, request_id } = body as { readonly edit: MenuEdit; readonly request_id: string };
+        const reply = { version: editing.menu.version, id: 12 };
+        if (!done.has(request_id)) {
+          const changed = withDishes(editing.menu, edit);
+          if (!changed) return new Rejected('edited-meanwhile');
+          editing.menu = changed;
+          done.add(request_id);
+        }
+        if (isAnswerLost) throw new TypeError('Failed to fetch');
+        return reply;
+      }),
+  });
+  const price = () => contentIn(editing.menu, 'dishes', 12).price;
+  const choose = async () => {
+    await button('Choose several').click();
+    await page.getByRole('checkbox', { name: /^Nigiri tonno/ }).click();
+    await button('Change them').click();
+    await sheet().getByRole('textbox', { name: 'By how much' }).fill('10');
+    await sheet().getByRole('button', { name: '€0.01', exact: true }).click();
+  };
+  const save = () => sheet().getByRole('button', { name: 'Change 1 dish', exact: true }).click();
+  await choose();
+  await save();
+  await expect(messages()).toContainText('No answer from the server.');
+  expect(price()).toBe(1.65);
+  editing.server.tell('MENU_UPDATE', { version: editing.menu.version });
+  // In the list below the sheet.
+  await expect(page.getByText('€1.65', { exact: true }).first()).toBeVisible();
+  isAnswerLost = false;
+  await save();
+  await expect(button('Choose several')).toBeVisible();
+  expect(price()).toBe(1.65);
+
+  await choose();
+  await expect(preview()).toContainText('€1.65 → €1.82');
+  const content = { ...contentIn(editing.menu, 'dishes', 12), price: 2 };
+  editing.menu = withEntry(editing.menu, 'dishes', { id: 12, content });
+  await save();
+  await expect(messages()).toContainText('Somebody else has just changed this.');
+  await expect(preview()).toContainText('€2.00 → €2.20');
+  await save();
+  await expect(button('Choose several')).toBeVisible();
+  expect(price()).toBe(2.2);
 });
 
 test('category, station, marks, and allergens that nobody has said, are set for all that are chosen', async () => {

@@ -45,7 +45,13 @@ const kindWords = {
 export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
   const t = useTexts();
   const nameOf = wordIn(menu.name_languages);
-  const saving = useNowOrLater({ onDone });
+  /**
+   * The dishes as they were when it was pressed, until somebody else is found to have changed them: pressed again after a
+   * lost answer it is the same edit, though the dishes are the changed ones by then.
+   */
+  const [pressed, setPressed] = useState<readonly EditedDish[] | null>(null);
+  const edited = pressed ?? dishes;
+  const saving = useNowOrLater({ onDone, onConflict: () => setPressed(null) });
   const soldOut = useManySoldOut(onDone);
   const { data: stock } = useQuery(stockQuery);
   const [kind, setKind] = useState<Kind>('price');
@@ -83,7 +89,7 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
     // Where something has been said, it stays: a list for many is never put in the place of what was known of one.
     allergens: (content) => (content.allergens === null && declared ? { allergens: declared } : {}),
   };
-  const changes = kind === 'soldOut' ? [] : manyChanges(dishes, changeOf[kind]);
+  const changes = kind === 'soldOut' ? [] : manyChanges(edited, changeOf[kind]);
   const gone = new Set(stock?.flatMap(({ item_id, is_sold_out }) => (is_sold_out === 1 ? [item_id] : [])));
   // What is so already stays out of it, also when it is taken back.
   const toSay = dishes.map(({ id }) => id).filter((id) => gone.has(id) !== isSoldOut);
@@ -92,6 +98,7 @@ export function ManySheet({ menu, dishes, onDone, onClose }: ManySheetProps) {
 
   function save(from: LocalMinute | null) {
     if (kind === 'soldOut') return soldOut.say({ ids: toSay, isSoldOut });
+    setPressed(edited);
     saving.send(
       {
         type: 'changeDishes',
