@@ -30,12 +30,12 @@ async function openGuestInfo(opening: Parameters<typeof openConsole>[1] = {}) {
   const sample = inject('sampleRestaurants').rome.restaurantEditor;
   const state = { info: written, edits: [] as RestaurantEdit[] };
   const before = new Map<string, GuestInfo['content']>();
-  await openConsole('settings/guests', {
+  const server = await openConsole('settings/guests', {
     restaurant: 'rome',
     ...opening,
-    with: (server) => {
-      server.answer(addresses.restaurantEditor, () => ({ ...sample, guest_info: state.info }));
-      server.answer(addresses.editRestaurant, ({ body }) => {
+    with: (far) => {
+      far.answer(addresses.restaurantEditor, () => ({ ...sample, guest_info: state.info }));
+      far.answer(addresses.editRestaurant, ({ body }) => {
         const { edit, request_id } = body as { edit: RestaurantEdit; request_id: string };
         if (edit.type === 'changeGuestInfo' && edit.revision !== state.info.revision) {
           return new Rejected('edited-meanwhile');
@@ -49,7 +49,12 @@ async function openGuestInfo(opening: Parameters<typeof openConsole>[1] = {}) {
       });
     },
   });
-  return state;
+  /** Somebody else saves, and this screen hears of it. */
+  function saveElsewhere(changed: Partial<GuestInfo['content']>) {
+    state.info = { revision: 'other', content: { ...state.info.content, ...changed } };
+    server.tell('MENU_UPDATE', { version: 99 });
+  }
+  return Object.assign(state, { saveElsewhere });
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -180,6 +185,88 @@ test('[SETUP-8, EDIT-2] what somebody else has saved meanwhile is told and kept;
     notice: { it: 'Chiuso lunedì' },
     links: [{}, {}, { kind: 'INSTAGRAM', url: 'https://pictures.example/' }],
   });
+});
+
+test('[SETUP-8, EDIT-2] a notice that somebody else has changed while it was being written is overwritten only by who has been told', async () => {
+  const state = await openGuestInfo();
+  const mine = { it: 'Pane e pasta fatti in casa' };
+  await button('Edit the text').click();
+  await sheet()
+    .getByRole('textbox', { name: /^Text · / })
+    .first()
+    .fill(mine.it);
+  state.saveElsewhere({ notice: { it: 'Chiuso lunedì' } });
+  // On the page below the sheet.
+  await expect(page.getByText('Chiuso lunedì')).toHaveCount(1);
+  await save().click();
+  await expect(messages()).toContainText('Somebody else has just changed this.');
+  expect(state.info.content.notice).toEqual({ it: 'Chiuso lunedì' });
+  await save().click();
+  await expect(sheet()).toHaveCount(0);
+  expect(state.info.content.notice).toEqual(mine);
+});
+
+test('[SETUP-8, EDIT-2] so is a link, which stands there once then, and an option; what was changed beside them stays', async () => {
+  const state = await openGuestInfo();
+  const [site, number] = written.content.links;
+  const [water, bread, bill] = written.content.service_options;
+  if (!site || !number || !water || !bread || !bill) throw new Error('they are written');
+  await page.getByRole('button', { name: /^Website/ }).click();
+  await sheet().getByRole('textbox', { name: 'Address' }).fill('https://mine.example/');
+  state.saveElsewhere({ links: [{ ...site, url: 'https://theirs.example/' }, number] });
+  await expect(page.getByText('https://theirs.example/')).toHaveCount(1);
+  await save().click();
+  await expect(messages()).toContainText('Somebody else has just changed this.');
+  await save().click();
+  await expect(sheet()).toHaveCount(0);
+  expect(state.info.content.links).toEqual([{ ...site, url: 'https://mine.example/' }, number]);
+
+  await page.getByRole('button', { name: 'Pane', exact: true }).click();
+  const title = sheet()
+    .getByRole('textbox', { name: /^Title · / })
+    .first();
+  await title.fill('Altro pane');
+  const others = [water, { ...bread, title: { it: 'Pane e olio' } }, { ...bill, title: { it: 'Conto' } }];
+  state.saveElsewhere({ service_options: others });
+  await expect(page.getByText('Pane e olio')).toHaveCount(1);
+  await save().click();
+  await expect(messages()).toContainText('Somebody else has just changed this.');
+  await expect(title).toHaveValue('Altro pane');
+  await save().click();
+  await expect(sheet()).toHaveCount(0);
+  expect(state.info.content.service_options).toEqual([
+    water,
+    { id: 2, title: { it: 'Altro pane' } },
+    { id: 3, title: { it: 'Conto' } },
+  ]);
+});
+
+test('[SETUP-8, EDIT-2] what others have changed beside an entry is no reason to ask, and a link that they have taken out comes back as a new one', async () => {
+  const state = await openGuestInfo();
+  const [site, number] = written.content.links;
+  if (!site || !number) throw new Error('they are written');
+  await page.getByRole('button', { name: /^WhatsApp/ }).click();
+  const address = sheet().getByRole('textbox', { name: 'Address' });
+  await address.fill('39069999');
+  state.saveElsewhere({ notice: { it: 'Chiuso lunedì' } });
+  await expect(page.getByText('Chiuso lunedì')).toHaveCount(1);
+  await save().click();
+  await expect(sheet()).toHaveCount(0);
+  expect(state.info.content).toMatchObject({
+    notice: { it: 'Chiuso lunedì' },
+    links: [site, { ...number, url: '39069999' }],
+  });
+
+  await page.getByRole('button', { name: /^WhatsApp/ }).click();
+  await address.fill('39061111');
+  state.saveElsewhere({ links: [site] });
+  await expect(page.getByText('39069999')).toHaveCount(0);
+  await save().click();
+  await expect(messages()).toContainText('Somebody else has just changed this.');
+  await expect(sheet().getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await save().click();
+  await expect(rowsOf('Links')).toHaveCount(2);
+  expect(state.info.content.links).toEqual([site, { ...number, url: '39061111' }]);
 });
 
 test.each([

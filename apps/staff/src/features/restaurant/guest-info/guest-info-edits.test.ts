@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   announcementDraft,
   draftedAnnouncement,
+  findPlace,
   withEntry,
   withMoved,
   withoutEntry,
@@ -28,6 +29,16 @@ test('what guests can ask for is found by its number, however it is called by no
   ]);
   expect(withoutEntry([still, bread], water)).toEqual([bread]);
   expect(withoutEntry([bread], water)).toEqual([bread]);
+});
+
+test('an entry that somebody else has changed or moved is found again, and one that they have taken out is not', () => {
+  const other = { ...map, url: 'https://c.example' };
+  expect(findPlace([site, map], 1, [site, other])).toBe(1);
+  expect(findPlace([site, map], 1, [map, site])).toBe(0);
+  expect(findPlace([site, map], 0, [map])).toBeNull();
+  expect(findPlace([site, map], 1, [site])).toBeNull();
+  expect(findPlace([water, bread], 0, [bread, { id: 1, title: { en: 'Still water' } }])).toBe(1);
+  expect(findPlace([water, bread], 0, [bread])).toBeNull();
 });
 
 test('[SETUP-11] an announcement is written with a mark that is on or off, and is what it was where nobody has changed it', () => {

@@ -32,6 +32,23 @@ export function withoutEntry<One extends Entry>(list: readonly One[], seen: One)
   return place === -1 ? [...list] : list.toSpliced(place, 1);
 }
 
+/** Whether an entry of this list says the same in the list as it is by now, wherever it stands there. */
+export function isAsSeen(list: readonly Entry[], seen: Entry): boolean {
+  return list.some((one) => JSON.stringify(one) === JSON.stringify(seen));
+}
+
+/**
+ * Where the entry at a place of the list before stands by now, which somebody else may have changed; `null` where it is gone.
+ * What says something else is the same entry where it stands in its place and is none of the others.
+ */
+export function findPlace(before: readonly Entry[], place: number, now: readonly Entry[]): number | null {
+  const seen = before[place];
+  const known = now.findIndex((one) => seen !== undefined && isSame(one, seen));
+  if (known !== -1) return known;
+  const instead = now[place];
+  return instead === undefined || before.some((one) => isSame(one, instead)) ? null : place;
+}
+
 /** The list with the entry at a place one place up or down. */
 export function withMoved<One extends Entry>(list: readonly One[], place: number, by: -1 | 1): One[] {
   const moved = list.slice(place, place + 1);

@@ -1,5 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { mostAnnouncements, type GuestInfoContent, type RestaurantEditorReply } from '@tavolata/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { differingFields } from '@tavolata/domain';
+import {
+  mostAnnouncements,
+  type GuestInfoContent,
+  type RestaurantContent,
+  type RestaurantEditorReply,
+} from '@tavolata/protocol';
 import { Button, Skeleton } from '@tavolata/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../shared/load-failed.tsx';
@@ -8,7 +14,8 @@ import { restaurantEditorQuery } from '../restaurant-editor-query.ts';
 import { FeaturedPart } from '../featured/featured-part.tsx';
 import { GuestPictures } from '../guest-pictures/guest-pictures.tsx';
 import { useRestaurantEdit } from '../use-restaurant-edit.ts';
-import { withEntry, withMoved, withoutEntry } from './guest-info-edits.ts';
+import type { EntryActs } from './entry-sheet.tsx';
+import { findPlace, isAsSeen, withEntry, withMoved, withoutEntry } from './guest-info-edits.ts';
 import { linkWord, signOf, wordsFor } from './guest-info-words.ts';
 import styles from './guest-info.module.css';
 import { GuestList } from './guest-list.tsx';
@@ -21,12 +28,13 @@ export function GuestInfoPart() {
   return <GuestInfo house={house} isFetching={isFetching} />;
 }
 
-type Lists = Pick<GuestInfoContent, 'announcements' | 'links' | 'service_options'>;
-
-/** What is open: an entry as it was seen, whoever changes it meanwhile, or a new one. */
-type Open = {
-  [List in keyof Lists]: { readonly list: List; readonly seen: Lists[List][number] | null };
-}[keyof Lists];
+/** What is open, and all as it was seen then, whoever changes it meanwhile. */
+interface Open {
+  readonly list: 'announcements' | 'links' | 'service_options' | 'notice';
+  /** Of the entry in its list; `null` for a new one, and for the notice, which is none. */
+  readonly place: number | null;
+  readonly seen: RestaurantEditorReply['guest_info'];
+}
 
 interface GuestInfoProps {
   readonly house: RestaurantEditorReply;
@@ -35,11 +43,17 @@ interface GuestInfoProps {
 
 function GuestInfo({ house, isFetching }: GuestInfoProps) {
   const t = useTexts();
-  const { revision, content } = house.guest_info;
+  const now = house.guest_info;
+  const { content } = now;
   const nameLanguages = house.restaurant.content.name_languages;
-  const [open, setOpen] = useState<Open | { readonly list: 'notice' } | null>(null);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open | null>(null);
   const { edit, isPending } = useRestaurantEdit('guests.notTaken');
+  const show = (list: Open['list'], place: number | null = null) => setOpen({ list, place, seen: now });
   const close = () => setOpen(null);
+  // What others change beside what is open stays. What they change of it is told: it is edited from what was seen, which
+  // the server does not take.
+  const base = open && isChanged(open, content) ? open.seen : now;
   const textOf = (text: GuestInfoContent['notice']) => wordsFor(text, nameLanguages);
 
   function change(
@@ -48,10 +62,16 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
   ) {
     // What was just saved is being read anew: until then there is nothing to change it from.
     if (isPending || isFetching) return;
-    edit({ type: 'changeGuestInfo', revision, content: { ...content, ...changed } }, afterwards);
+    const { revision } = base;
+    edit({ type: 'changeGuestInfo', revision, content: { ...base.content, ...changed } }, afterwards);
+  }
+  /** It has been told that somebody else was faster: what they have made of it is seen. */
+  function seeAnew() {
+    const anew = queries.getQueryData(restaurantEditorQuery.queryKey)?.guest_info;
+    if (anew) setOpen((before) => before && { ...before, place: placeIn(before, anew.content), seen: anew });
   }
   const acts = { isPending: isPending || isFetching, onClose: close };
-  const put = (changed: Partial<GuestInfoContent>) => change(changed, { onDone: close });
+  const put = (changed: Partial<GuestInfoContent>) => change(changed, { onDone: close, onConflict: seeAnew });
   const take = (changed: Partial<GuestInfoContent>) => change(changed, { onDone: close, onConflict: close });
   const { announcements, links, service_options, notice } = content;
 
@@ -73,8 +93,8 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
               ? t('guests.full', { count: mostAnnouncements })
               : undefined
           }
-          onNew={() => setOpen({ list: 'announcements', seen: null })}
-          onOpen={(place) => setOpen({ list: 'announcements', seen: announcements[place] ?? null })}
+          onNew={() => show('announcements')}
+          onOpen={(place) => show('announcements', place)}
           onMove={(place, by, onDone) =>
             change({ announcements: withMoved(announcements, place, by) }, { onDone })
           }
@@ -82,12 +102,7 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
         <section className={styles['part']} aria-label={t('guests.notice')}>
           <div className={styles['head']}>
             <h2>{t('guests.notice')}</h2>
-            <Button
-              kind="text"
-              size="small"
-              aria-haspopup="dialog"
-              onClick={() => setOpen({ list: 'notice' })}
-            >
+            <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => show('notice')}>
               {t('guests.changeNotice')}
             </Button>
           </div>
@@ -99,8 +114,8 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
           words={t('guests.optionsText')}
           newWord={t('guests.newOption')}
           entries={service_options.map(({ title }) => ({ name: textOf(title) }))}
-          onNew={() => setOpen({ list: 'service_options', seen: null })}
-          onOpen={(place) => setOpen({ list: 'service_options', seen: service_options[place] ?? null })}
+          onNew={() => show('service_options')}
+          onOpen={(place) => show('service_options', place)}
           onMove={(place, by, onDone) =>
             change({ service_options: withMoved(service_options, place, by) }, { onDone })
           }
@@ -110,46 +125,86 @@ function GuestInfo({ house, isFetching }: GuestInfoProps) {
           words={t('guests.linksText')}
           newWord={t('guests.newLink')}
           entries={links.map(({ kind, url }) => ({ name: linkWord(kind, t), note: url }))}
-          onNew={() => setOpen({ list: 'links', seen: null })}
-          onOpen={(place) => setOpen({ list: 'links', seen: links[place] ?? null })}
+          onNew={() => show('links')}
+          onOpen={(place) => show('links', place)}
           onMove={(place, by, onDone) => change({ links: withMoved(links, place, by) }, { onDone })}
         />
       </div>
-      {open?.list === 'announcements' && (
-        <AnnouncementSheet
-          {...{ ...acts, nameLanguages, seen: open.seen }}
-          onSave={(wanted) => put({ announcements: withEntry(announcements, { seen: open.seen, wanted }) })}
-          onRemove={
-            open.seen && (() => open.seen && take({ announcements: withoutEntry(announcements, open.seen) }))
-          }
-        />
-      )}
-      {open?.list === 'service_options' && (
-        <OptionSheet
-          {...{ ...acts, nameLanguages, seen: open.seen }}
-          onSave={(wanted) =>
-            put({ service_options: withEntry(service_options, { seen: open.seen, wanted }) })
-          }
-          onRemove={
-            open.seen &&
-            (() => open.seen && take({ service_options: withoutEntry(service_options, open.seen) }))
-          }
-        />
-      )}
-      {open?.list === 'links' && (
-        <LinkSheet
-          {...{ ...acts, seen: open.seen }}
-          onSave={(wanted) => put({ links: withEntry(links, { seen: open.seen, wanted }) })}
-          onRemove={open.seen && (() => open.seen && take({ links: withoutEntry(links, open.seen) }))}
-        />
-      )}
-      {open?.list === 'notice' && (
-        <NoticeSheet
-          {...{ ...acts, nameLanguages, seen: notice }}
-          onSave={(wanted) => put({ notice: wanted })}
-          onRemove={null}
+      {open && (
+        <OpenSheet
+          {...acts}
+          open={open}
+          base={base.content}
+          nameLanguages={nameLanguages}
+          onPut={put}
+          onTake={take}
         />
       )}
     </div>
   );
+}
+
+interface OpenSheetProps extends Pick<EntryActs<never>, 'isPending' | 'onClose'> {
+  readonly open: Open;
+  /** The lists that the entry is put into. */
+  readonly base: GuestInfoContent;
+  readonly nameLanguages: RestaurantContent['name_languages'];
+  readonly onPut: (changed: Partial<GuestInfoContent>) => void;
+  readonly onTake: (changed: Partial<GuestInfoContent>) => void;
+}
+
+function OpenSheet({ open, base, nameLanguages, onPut, onTake, ...acts }: OpenSheetProps) {
+  const { announcements, links, service_options, notice } = open.seen.content;
+  const seenIn = <Entry,>(list: readonly Entry[]) =>
+    open.place === null ? null : (list[open.place] ?? null);
+  if (open.list === 'notice') {
+    return (
+      <NoticeSheet
+        {...{ ...acts, nameLanguages, seen: notice }}
+        onSave={(wanted) => onPut({ notice: wanted })}
+        onRemove={null}
+      />
+    );
+  }
+  if (open.list === 'announcements') {
+    const seen = seenIn(announcements);
+    return (
+      <AnnouncementSheet
+        {...{ ...acts, nameLanguages, seen }}
+        onSave={(wanted) => onPut({ announcements: withEntry(base.announcements, { seen, wanted }) })}
+        onRemove={seen && (() => onTake({ announcements: withoutEntry(base.announcements, seen) }))}
+      />
+    );
+  }
+  if (open.list === 'service_options') {
+    const seen = seenIn(service_options);
+    return (
+      <OptionSheet
+        {...{ ...acts, nameLanguages, seen }}
+        onSave={(wanted) => onPut({ service_options: withEntry(base.service_options, { seen, wanted }) })}
+        onRemove={seen && (() => onTake({ service_options: withoutEntry(base.service_options, seen) }))}
+      />
+    );
+  }
+  const seen = seenIn(links);
+  return (
+    <LinkSheet
+      {...{ ...acts, seen }}
+      onSave={(wanted) => onPut({ links: withEntry(base.links, { seen, wanted }) })}
+      onRemove={seen && (() => onTake({ links: withoutEntry(base.links, seen) }))}
+    />
+  );
+}
+
+/** Whether what is open says something else by now, or is gone. */
+function isChanged({ list, place, seen }: Open, now: GuestInfoContent): boolean {
+  if (list === 'notice')
+    return differingFields({ notice: seen.content.notice }, { notice: now.notice }).length > 0;
+  const entry = place === null ? undefined : seen.content[list][place];
+  return entry !== undefined && !isAsSeen(now[list], entry);
+}
+
+/** Where what is open stands by now. */
+function placeIn({ list, place, seen }: Open, now: GuestInfoContent): number | null {
+  return list === 'notice' || place === null ? null : findPlace(seen.content[list], place, now[list]);
 }
