@@ -8,6 +8,7 @@ import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
 import { Rejected, type FarServer } from '../support/far-server.ts';
 import { later } from '../support/later.ts';
+import { pressBlocked } from '../support/locators.ts';
 import { reload } from '../support/open-screen.ts';
 
 /** The demo's mix: guests open their table, and nobody looks at anything before it is cooked. */
@@ -65,6 +66,37 @@ test('[A-01, G-01, TRUST-1] who may order is said in one sentence, whatever the 
     ...{ set_map: 1, map_scope: 150, google_map_lat: -33.8568, google_map_lng: 151.2153 },
     'open-table-mode': 0,
   });
+});
+
+test('[G-01] what is typed of the door is what is kept, or is told: discarded, half typed and taken away', async () => {
+  const server = await openConsole('settings', {
+    settings: { set_map: 1, map_scope: 200, google_map_lat: 45.4642, google_map_lng: 9.19 },
+  });
+  const door = page.getByRole('textbox', { name: 'Position of the door', exact: true });
+  const wrong = 'This is not a position. Copy it from a map: 45.4642, 9.19';
+  await expect(door).toHaveValue('45.4642, 9.19');
+  await door.fill('-33.8568, 151.2153');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(door).toHaveValue('45.4642, 9.19');
+
+  await door.fill('45.4642');
+  await expect(page.getByRole('paragraph').filter({ hasText: wrong })).toBeVisible();
+  await expect(unsaved('1 change not saved')).toBeVisible();
+  await page.getByRole('switch', { name: 'Set menus come course by course', exact: true }).click();
+  await expectAccessible();
+  await pressBlocked(save);
+  await expect(message(wrong)).toBeVisible();
+  expect(server.callsOf(addresses.setSettings)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(door).toHaveValue('45.4642, 9.19');
+  await expect(save).toHaveCount(0);
+
+  await door.fill('');
+  await expect(page.getByText(/^Say where the door is\./)).toBeVisible();
+  await save.click();
+  await expect(message('Saved. All phones follow at once.')).toBeVisible();
+  expect(savedBy(server)).toEqual({ google_map_lat: null, google_map_lng: null });
+  await expect(door).toHaveValue('');
 });
 
 test('[SETTING-1] what was changed in many places is saved in one', async () => {

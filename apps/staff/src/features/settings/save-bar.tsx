@@ -11,6 +11,8 @@ interface SaveBarProps {
   readonly danger?: string | undefined;
   readonly tablesInUse: number;
   readonly isSaving: boolean;
+  /** What is written that can't be saved as it is. */
+  readonly blockedBecause?: string | undefined;
   /** How it is saved later, where it can be. */
   readonly later?: ReactNode;
   readonly onSave: () => void;
@@ -19,7 +21,7 @@ interface SaveBarProps {
 
 /** Stands at the lower edge while something is changed and not saved. */
 export function SaveBar(props: SaveBarProps) {
-  const { changes, isRisky, danger, tablesInUse, isSaving, later, onSave, onDiscard } = props;
+  const { changes, isRisky, danger, tablesInUse, isSaving, blockedBecause, later, onSave, onDiscard } = props;
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -30,7 +32,11 @@ export function SaveBar(props: SaveBarProps) {
         {t('settings.discard')}
       </Button>
       {later}
-      <Button busy={isSaving} onClick={() => (isRisky ? setIsAsking(true) : onSave())}>
+      <Button
+        busy={isSaving}
+        blockedBecause={blockedBecause}
+        onClick={() => (isRisky ? setIsAsking(true) : onSave())}
+      >
         {t('settings.save')}
       </Button>
       <Dialog

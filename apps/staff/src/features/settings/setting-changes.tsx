@@ -12,6 +12,7 @@ import { SearchField } from '../../shared/search-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../shared/use-command.ts';
+import { isMisreadDoor } from './presence/place-fields.tsx';
 import {
   changedChoices,
   changesBetween,
@@ -64,6 +65,13 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
   const now = choicesOf(restaurant.settings);
   const wanted = { ...now, ...edits };
   const changed = changedChoices(now, wanted);
+  const [typedDoor, setTypedDoor] = useState<string | null>(null);
+  const isDoorMisread = wanted.checksPlace && isMisreadDoor(typedDoor);
+  const changes = changed.length + (isDoorMisread ? 1 : 0);
+  function discard() {
+    setEdits({});
+    setTypedDoor(null);
+  }
 
   const [words, setWords] = useState('');
   const [sought, setSought] = useState<Line | null>(null);
@@ -72,6 +80,8 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
   const [first = '', second = first] = restaurant.info.name_languages.map(languageName);
   const facts: LineFacts = {
     choices: wanted,
+    typedDoor,
+    onTypeDoor: setTypedDoor,
     menus: restaurant.menus,
     onChange: (choice) => setEdits({ ...edits, ...choice }),
     nameLanguages: [first, second],
@@ -94,9 +104,9 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
     },
   });
   const leaveQuestion = useUnsaved({
-    isChanged: changed.length > 0,
+    isChanged: changes > 0,
     isSaving: save.isPending,
-    onDiscard: () => setEdits({}),
+    onDiscard: discard,
   });
 
   return (
@@ -140,15 +150,16 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
           )}
         </div>
       </div>
-      {changed.length > 0 && (
+      {changes > 0 && (
         <SaveBar
-          changes={changed.length}
+          changes={changes}
           isRisky={isRisky(changed)}
           danger={changed.includes('sealsCodes') ? t('settings.printAgain') : undefined}
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
+          blockedBecause={isDoorMisread ? t('presence.doorWrong') : undefined}
           onSave={() => save.mutate({ changes: changesBetween(now, wanted), of: edits })}
-          onDiscard={() => setEdits({})}
+          onDiscard={discard}
         />
       )}
       {leaveQuestion}

@@ -9,6 +9,9 @@ import type { RestaurantChoices } from './restaurant-choices.ts';
 /** What a line needs to show itself and to say what it does. */
 export interface LineFacts {
   readonly choices: RestaurantChoices;
+  /** What is typed of the door's position, whether it can be read or not; `null` while nothing is. */
+  readonly typedDoor: string | null;
+  readonly onTypeDoor: (typed: string) => void;
   readonly menus: RestaurantReply['menus'];
   /** The table of which the examples speak. */
   readonly people: number;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tellsPosition } from '@tavolata/protocol';
 import { Banner, TextField } from '@tavolata/ui';
-import { useState } from 'react';
 import { floorQuery } from '../../../shared/live/floor-tiles.ts';
 import { tableQuery } from '../../../shared/live/table-detail.ts';
 import { NumberInput } from '../../../shared/number-input.tsx';
@@ -12,6 +11,9 @@ import styles from './presence-group.module.css';
 
 interface PlaceFieldsProps {
   readonly choices: RestaurantChoices;
+  /** What is typed of the door's position; `null` while nothing is. */
+  readonly typedDoor: string | null;
+  readonly onTypeDoor: (typed: string) => void;
   readonly onChange: (choice: Partial<RestaurantChoices>) => void;
 }
 
@@ -19,20 +21,23 @@ interface PlaceFieldsProps {
 const usualMetres = 150;
 
 /** Where the door is; and a warning where the check can't work or has nothing to check against. */
-export function PlaceFields({ choices, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ choices, typedDoor, onTypeDoor, onChange }: PlaceFieldsProps) {
   const t = useTexts();
   const line = useArrival();
   const { doorLatitude, doorLongitude, placeMetres } = choices;
-  const known = doorLatitude === null || doorLongitude === null ? '' : `${doorLatitude}, ${doorLongitude}`;
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed.trim() !== '' && readDoorPosition(typed) === null;
+  const known = written({ doorLatitude, doorLongitude });
+  const isMisread = isMisreadDoor(typedDoor);
+  // As it was typed for as long as that is what is chosen: who discards, or is overtaken by somebody else, sees what holds.
+  const isTyped =
+    typedDoor !== null && (isMisread || written(readDoorPosition(typedDoor) ?? noDoor) === known);
   const hasPosition = useGuestsTellPosition();
 
   function take(text: string) {
-    setTyped(text);
+    onTypeDoor(text);
     const door = readDoorPosition(text);
     // A door without a distance checks nothing.
     if (door) onChange({ ...door, placeMetres: placeMetres ?? usualMetres });
+    else if (text.trim() === '') onChange(noDoor);
   }
 
   return (
@@ -42,8 +47,8 @@ export function PlaceFields({ choices, onChange }: PlaceFieldsProps) {
       <TextField
         label={t('presence.door')}
         hint={t('presence.doorHint')}
-        error={isWrong ? t('presence.doorWrong') : undefined}
-        value={typed ?? known}
+        error={isMisread ? t('presence.doorWrong') : undefined}
+        value={isTyped ? typedDoor : known}
         inputMode="text"
         onChange={({ target }) => take(target.value)}
       />
@@ -76,6 +81,17 @@ function useGuestsTellPosition(): boolean {
 interface DoorPosition {
   readonly doorLatitude: number;
   readonly doorLongitude: number;
+}
+
+const noDoor = { doorLatitude: null, doorLongitude: null };
+
+function written({ doorLatitude, doorLongitude }: Pick<RestaurantChoices, keyof DoorPosition>): string {
+  return doorLatitude === null || doorLongitude === null ? '' : `${doorLatitude}, ${doorLongitude}`;
+}
+
+/** Whether something is typed that is no position. */
+export function isMisreadDoor(typed: string | null): boolean {
+  return typed !== null && typed.trim() !== '' && readDoorPosition(typed) === null;
 }
 
 /** Reads a position as maps give it to be copied, '45.4642, 9.19'; `null` when it is none. */
