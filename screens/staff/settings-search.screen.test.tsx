@@ -206,6 +206,33 @@ test('[API-14] options that are sold out are pressed by their names', async () =
   });
 });
 
+test('[KITCHEN-41] what a cook marks while a manager has options pressed and not saved yet stays as the cook said', async () => {
+  const settings = { 'condiments-sold-out': [711] };
+  const server = await openConsole('settings', { settings });
+  const line = page.getByRole('listitem').filter({ hasText: 'condiments-sold-out' });
+  await line.getByText('Mark options', { exact: true }).click();
+  const option = (name: string) => line.getByRole('button', { name, exact: true });
+  await expect(option('Soy')).toHaveAttribute('aria-pressed', 'true');
+  await option('Soft egg').click();
+  await option('Mild').click();
+  // The cook has soy again, and no truffle and nothing mild any more.
+  server.change(addresses.restaurant, (reply) => ({
+    ...reply,
+    settings: reply.settings.map((entry) =>
+      entry.name === 'condiments-sold-out' ? { ...entry, value: [712, 731] } : entry,
+    ),
+  }));
+  server.tell('MENU_UPDATE', { version: 2 });
+  await expect(option('Truffle')).toHaveAttribute('aria-pressed', 'true');
+  await expect(option('Soy')).toHaveAttribute('aria-pressed', 'false');
+  await expect(option('Soft egg')).toHaveAttribute('aria-pressed', 'true');
+  await expect(option('Mild')).toHaveAttribute('aria-pressed', 'true');
+  await expect(line).toContainText('3 options can’t be chosen.');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  expect(savedBy(server)).toEqual({ 'condiments-sold-out': [712, 731, 721] });
+});
+
 test.each([
   ['de', 'Einstellungen suchen', 'Menü'],
   ['zh', '搜索设置', '菜单'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allSettings, printSettings, settingParts, unreadSettings } from '@tavolata/protocol';
-import { changedChoices, changesBetween, choicesOf, isRisky } from './restaurant-choices.ts';
+import { bothChanges, changedChoices, changesBetween, choicesOf, isRisky } from './restaurant-choices.ts';
 import { nameOfChoice } from './setting-lines.tsx';
 
 const restaurant = choicesOf([
@@ -123,4 +123,10 @@ describe('the settings of the restaurant', () => {
     expect(restaurant.sealsCodes).toBe(true);
     expect(isRisky(changedChoices(restaurant, { ...restaurant, sealsCodes: false }))).toBe(true);
   });
+});
+
+test('[KITCHEN-41] of a list of options that two people have changed, what each has added or taken out counts', () => {
+  expect(bothChanges({ base: [1, 2], mine: [2, 3], theirs: [1, 2, 4] })).toEqual([2, 4, 3]);
+  expect(bothChanges({ base: [1, 2], mine: [1, 2, 3], theirs: [2, 3] })).toEqual([2, 3]);
+  expect(bothChanges({ base: [1], mine: [1], theirs: [] })).toEqual([]);
 });

@@ -56,6 +56,19 @@ export function stillUnsaved(
   return Object.fromEntries(changed.map((choice) => [choice, edits[choice]]));
 }
 
+interface IdChanges {
+  /** What both began with. */
+  readonly base: readonly number[];
+  readonly mine: readonly number[];
+  readonly theirs: readonly number[];
+}
+
+/** A list of ids after two people have changed it: what each has added or taken out counts. */
+export function bothChanges({ base, mine, theirs }: IdChanges): readonly number[] {
+  const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id));
+  return [...kept, ...mine.filter((id) => !base.includes(id) && !theirs.includes(id))];
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry, place) => entry === other[place]);

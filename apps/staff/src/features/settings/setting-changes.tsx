@@ -14,6 +14,7 @@ import { useUnsaved } from '../../shared/unsaved/use-unsaved.tsx';
 import { useCommand } from '../../shared/use-command.ts';
 import { isMisreadDoor } from './presence/place-fields.tsx';
 import {
+  bothChanges,
   changedChoices,
   changesBetween,
   choicesOf,
@@ -63,6 +64,14 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
   });
   const [edits, setEdits] = useState<Partial<RestaurantChoices>>({});
   const now = choicesOf(restaurant.settings);
+  // Options are marked in the kitchen meanwhile: those marks count beside what is pressed here [KITCHEN-41].
+  const [knownSoldOut, setKnownSoldOut] = useState(now.soldOutOptions);
+  if (String(knownSoldOut) !== String(now.soldOutOptions)) {
+    setKnownSoldOut(now.soldOutOptions);
+    const { soldOutOptions: mine } = edits;
+    const both = mine && bothChanges({ base: knownSoldOut, mine, theirs: now.soldOutOptions });
+    if (both) setEdits({ ...edits, soldOutOptions: both });
+  }
   const wanted = { ...now, ...edits };
   const changed = changedChoices(now, wanted);
   const [typedDoor, setTypedDoor] = useState<string | null>(null);
