@@ -7,57 +7,14 @@ import {
   type WebhookReply,
 } from '@tavolata/protocol';
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aTill, tillNetworks as env } from './a-till.ts';
 import type { Device } from './device.ts';
 import { sampleRestaurant } from './kill/sample-restaurant.ts';
 import { startServer } from './start-server.ts';
 
 const secret = 'known-to-both-of-us';
 const requestId = () => ({ request_id: randomUUID() });
-/** The stand-in is on this machine, which is a house of its own here. */
-const env = { PRINTER_NETWORKS: '127.0.0.0/8' };
-
-interface Told {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** The program next door: answers what the test has it answer, in turn, and 200 at last. */
-async function aTill(...answers: readonly (number | 'breaks')[]) {
-  const told: Told[] = [];
-  const left = [...answers];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      told.push({ headers: request.headers, body });
-      answer(response, left.shift() ?? 200);
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return {
-    told,
-    url: `http://127.0.0.1:${port}/orders`,
-    events: () => told.map(({ body }) => eventIn(body)),
-  };
-}
-
-function answer(response: ServerResponse, what: number | 'breaks') {
-  if (what === 'breaks') return response.destroy();
-  // Nobody goes where it leads.
-  response.writeHead(what, { location: 'http://127.0.0.1:1/' });
-  return response.end('whatever');
-}
-
-function eventIn(body: string) {
-  return (JSON.parse(body) as { event: string }).event;
-}
-
 const setHook = (manager: Device, body: object) =>
   manager.put<WebhookReply>(pathTo(addresses.setWebhook), { ...requestId(), ...body });
 const read = async (manager: Device) => (await manager.get<WebhookReply>(pathTo(addresses.webhook))).body;

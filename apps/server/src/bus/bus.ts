@@ -26,6 +26,10 @@ export type Hint =
   /** How far something is that printers print. */
   | { readonly about: 'papers' }
   | { readonly about: 'printers' }
+  /** Where orders are told. */
+  | { readonly about: 'webhook' }
+  /** The secret of the loyalty service, or whether a member sits at a table. */
+  | { readonly about: 'members' }
   /** Somebody of the staff has logged out. */
   | { readonly about: 'logins' }
   /** A guest's device has another session from now on. */

@@ -56,20 +56,23 @@ export class Members {
   readonly #checks: LoginChecks | null;
   readonly #throttle = new Throttle(loginsOfDiner);
   readonly #changed = new Emitter<[VisitId]>();
+  readonly #stored = new Emitter<[]>();
   /** The visits with a member: a tile is shown with every tap. */
   readonly #visits = new Set<VisitId>();
-  #hasSecret: boolean;
+  #secret: string | null;
+  /** How often something was changed here: what was read before may lack it. */
+  #changes = 0;
   /** The service did not take the last login. */
   #isRefused = false;
 
-  private constructor(parts: MembersParts, hasSecret: boolean) {
+  private constructor(parts: MembersParts, secret: string | null) {
     this.#parts = parts;
-    this.#hasSecret = hasSecret;
+    this.#secret = secret;
     this.#checks = parts.service && new LoginChecks(parts.service, parts.now);
   }
 
   static async open(parts: MembersParts): Promise<Members> {
-    const members = new Members(parts, (await parts.store.readSecret()) !== null);
+    const members = new Members(parts, await parts.store.readSecret());
     for (const { visitId, hasMember } of await parts.store.listVisits()) {
       if (hasMember) members.#visits.add(visitId);
       const stored = await parts.authority.findVisit(visitId);
@@ -89,7 +92,7 @@ export class Members {
     const { service } = this.#parts;
     return {
       host: service?.host ?? null,
-      hasSecret: this.#hasSecret,
+      hasSecret: this.#secret !== null,
       isAway: service?.isAway ?? false,
       isRefused: this.#isRefused,
     };
@@ -180,6 +183,7 @@ export class Members {
     if (into === null) {
       await store.endLogins(visitId, now());
       this.#visits.delete(visitId);
+      this.#changes += 1;
       return this.forgetEnded();
     }
     await store.moveLogins(visitId, into);
@@ -206,8 +210,31 @@ export class Members {
     const who = { staffId: staff.id, staffName: staff.name };
     const entry = { requestId, said: what, at: now(), ...who, tableId: null, what, detail: {} };
     if (!(await store.setSecret(secret, entry))) return;
-    this.#hasSecret = secret !== null;
-    this.#isRefused = false;
+    this.#changes += 1;
+    this.#setSecret(secret);
+    this.#stored.emit();
+  }
+
+  /** Another process may have set the secret, or let members in or out: reads what is so, and tells the visits that differ. */
+  async catchUp(): Promise<void> {
+    const { store } = this.#parts;
+    const changes = this.#changes;
+    const secret = await store.readSecret();
+    const visits = (await store.listVisits()).flatMap(({ visitId, hasMember }) => (hasMember ? visitId : []));
+    if (this.#changes !== changes) return this.catchUp();
+    if (secret !== this.#secret) this.#setSecret(secret);
+    const [before, after] = [new Set(this.#visits), new Set(visits)];
+    for (const visitId of new Set([...before, ...after])) {
+      if (before.has(visitId) === after.has(visitId)) continue;
+      if (after.has(visitId)) this.#visits.add(visitId);
+      else this.#visits.delete(visitId);
+      this.#changed.emit(visitId);
+    }
+  }
+
+  /** Has it told when this process has stored something that others remember. Answers how to stop it. */
+  onStored(listener: () => void): () => void {
+    return this.#stored.on(listener);
   }
 
   /** Has every visit told whose member has come or gone. Answers how to stop it. */
@@ -220,7 +247,7 @@ export class Members {
   }
 
   get #isSetUp(): boolean {
-    return this.#parts.service !== null && this.#hasSecret && this.#stringId !== '';
+    return this.#parts.service !== null && this.#secret !== null && this.#stringId !== '';
   }
 
   /** A manager hears of a no: whoever waits at the table can do nothing about a name or secret that the service does not know. */
@@ -232,6 +259,11 @@ export class Members {
       this.#isRefused ||= error instanceof LoyaltyRefused;
       throw error;
     }
+  }
+
+  #setSecret(secret: string | null): void {
+    this.#secret = secret;
+    this.#isRefused = false;
   }
 
   #requireService(): LoyaltyService {
@@ -257,7 +289,9 @@ export class Members {
   #changedAt(visitId: VisitId, { hasMember }: { readonly hasMember: boolean }): void {
     if (hasMember) this.#visits.add(visitId);
     else this.#visits.delete(visitId);
+    this.#changes += 1;
     this.#changed.emit(visitId);
+    this.#stored.emit();
   }
 }
 

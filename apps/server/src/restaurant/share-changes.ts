@@ -8,7 +8,17 @@ import type { Assembly } from './assemble.ts';
 
 interface ShareParts extends Pick<
   Assembly,
-  'authority' | 'restaurant' | 'settings' | 'hours' | 'pauses' | 'calls' | 'staff' | 'sessions' | 'printing'
+  | 'authority'
+  | 'restaurant'
+  | 'settings'
+  | 'hours'
+  | 'pauses'
+  | 'calls'
+  | 'staff'
+  | 'sessions'
+  | 'printing'
+  | 'members'
+  | 'webhook'
 > {
   readonly live: Pick<
     LiveServer,
@@ -42,6 +52,8 @@ export function shareChanges({ bus, log, ...parts }: ShareParts): () => void {
     }),
     printing.queue.onStored(() => bus.publish({ about: 'papers' })),
     printers.onChange(() => bus.publish({ about: 'printers' })),
+    parts.webhook.onSet(() => bus.publish({ about: 'webhook' })),
+    parts.members.onStored(() => bus.publish({ about: 'members' })),
     live.alerts.onChange(() => bus.publish({ about: 'alerts' })),
     staff.onLoginsEnded(() => bus.publish({ about: 'logins' })),
     sessions.onIssued((session, before) => {
@@ -85,6 +97,10 @@ async function catchUp(hint: Hint, parts: CatchUpParts): Promise<void> {
       return parts.printing.printing.queue.hear();
     case 'printers':
       return readPrinters(parts);
+    case 'webhook':
+      return parts.webhook.catchUp();
+    case 'members':
+      return parts.members.catchUp();
     case 'logins':
       return live.checkLogins();
     case 'guest':
@@ -108,6 +124,8 @@ async function catchUpAll(parts: CatchUpParts): Promise<void> {
     calls.catchUpAll(),
     live.alerts.catchUp(),
     readPrinters(parts),
+    parts.webhook.catchUp(),
+    parts.members.catchUp(),
   ]);
   live.checkLogins();
 }

@@ -38,7 +38,7 @@ export type DeliveryProgress = Pick<Delivery, 'tries' | 'nextAt' | 'deliveredAt'
 /** Keeps the target, and what has not arrived there: a restart forgets neither. */
 export interface WebhookStore {
   readTarget(): Promise<WebhookTarget | null>;
-  /** Sets it with its entry in the log; without one what waits is forgotten. False where the entry is there already. */
+  /** Sets it with its entry in the log; where there is none, or was none, what waits is forgotten. False where the entry is there already. */
   setTarget(target: WebhookTarget | null, entry: AuditEntry): Promise<boolean>;
   /** One whose id is known is there already. */
   addDelivery(delivery: NewDelivery): Promise<void>;

@@ -115,6 +115,34 @@ test('[HOOK-1] an order that ended just before the process died is told after th
   ]);
 });
 
+test('what one process was told another goes on from, also before it has heard of it', async () => {
+  const { store, open } = await aWebhook();
+  const by = (requestId: string) => ({ requestId, staff: { id: 's', name: 'S' } });
+  const [here, there] = [await open(), await open()];
+  onTestFinished(() => Promise.all([here.stop(), there.stop()]).then(() => undefined));
+  await here.set(null, by('taken back'));
+  await here.set({ url: 'http://127.0.0.1:1/', secret: 'another-of-the-two' }, by('set anew'));
+  expect(await there.set({ url: 'http://127.0.0.1:2/', secret: null }, by('moved'))).toBe('done');
+  expect(await store.readTarget()).toMatchObject({
+    url: 'http://127.0.0.1:2/',
+    secret: 'another-of-the-two',
+    since: 1_000_000,
+  });
+  await here.catchUp();
+  expect(here.url).toBe('http://127.0.0.1:2/');
+});
+
+test('what was kept while nobody was to be told is told nobody later', async () => {
+  const { at, store, open } = await aWebhook();
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  const by = (requestId: string) => ({ requestId, staff: { id: 's', name: 'S' } });
+  await webhook.set(null, by('taken back'));
+  await store.addDelivery(delivery('of who had not heard', at.now));
+  await webhook.set({ url: 'http://127.0.0.1:1/', secret: 'another-of-the-two' }, by('set anew'));
+  expect(await store.listLast(5)).toEqual([]);
+});
+
 test('[HOOK-1] after three days it is given up, and tried once more for who presses', async () => {
   const { at, store, open } = await aWebhook();
   await store.addDelivery(delivery('one', at.now));

@@ -3,6 +3,7 @@ import type { WebhookEvent, WebhookOrder } from '@tavolata/protocol';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
+import { Emitter } from '../emitter.ts';
 import type { VisitChange } from '../visits/visit-request.ts';
 import type { CheckTarget } from './check-target.ts';
 import { postSigned } from './post-signed.ts';
@@ -38,20 +39,22 @@ export interface WebhookParts {
 /** Tells another program of orders, until it has said that it heard [HOOK-1]. */
 export class Webhook {
   readonly #parts: WebhookParts;
-  #target: WebhookTarget | null;
+  readonly #set = new Emitter<[]>();
+  #target: WebhookTarget | null = null;
+  #reading: Promise<unknown> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | null = null;
   readonly #stopping = new AbortController();
 
-  private constructor(parts: WebhookParts, target: WebhookTarget | null) {
+  private constructor(parts: WebhookParts) {
     this.#parts = parts;
-    this.#target = target;
   }
 
   /** Goes on with what has not arrived, and with what ended while nobody looked. */
   static async open(parts: WebhookParts): Promise<Webhook> {
-    const webhook = new Webhook(parts, await parts.store.readTarget());
-    await webhook.#catchUp();
+    const webhook = new Webhook(parts);
+    await webhook.#readTarget();
+    await webhook.#keepMissing();
     webhook.#wake();
     return webhook;
   }
@@ -79,15 +82,30 @@ export class Webhook {
     const detail = { url: wanted?.url ?? null };
     const said = saidHashOf({ what, ...wanted });
     if (await isDoneBefore(auditLog, { requestId, said })) return 'done';
-    const secret = wanted?.secret ?? this.#target?.secret;
+    // Another process may have set it a moment ago.
+    const before = await store.readTarget();
+    const secret = wanted?.secret ?? before?.secret;
     if (wanted && secret === undefined) return 'no-secret';
-    const since = this.#target?.since ?? now();
+    const since = before?.since ?? now();
     const target = wanted && secret !== undefined ? { url: wanted.url, secret, since } : null;
     const by = { staffId: staff.id, staffName: staff.name, tableId: null };
-    if (await store.setTarget(target, { requestId, said, at: now(), ...by, what, detail }))
-      this.#target = target;
+    await store.setTarget(target, { requestId, said, at: now(), ...by, what, detail });
+    await this.#readTarget();
+    this.#set.emit();
     this.#wake();
     return 'done';
+  }
+
+  /** Another process may have set where orders are told: what ended here meanwhile is told as well. */
+  async catchUp(): Promise<void> {
+    const before = JSON.stringify(this.#target);
+    await this.#readTarget();
+    if (JSON.stringify(this.#target) !== before) await this.#keepMissing();
+  }
+
+  /** Has it told when it was set here. Answers how to stop it. */
+  onSet(listener: () => void): () => void {
+    return this.#set.on(listener);
   }
 
   /** Has all that has not arrived tried now. */
@@ -128,8 +146,16 @@ export class Webhook {
     this.#wake();
   }
 
+  async #readTarget(): Promise<void> {
+    const reading = this.#parts.store.readTarget();
+    this.#reading = reading;
+    const target = await reading;
+    // Who has begun to read later knows better.
+    if (this.#reading === reading) this.#target = target;
+  }
+
   /** The process may have died between an order's end and its place in the outbox. */
-  async #catchUp(): Promise<void> {
+  async #keepMissing(): Promise<void> {
     if (!this.#target) return;
     const [newest] = await this.#parts.store.listLast(1);
     const since = Math.max(this.#target.since, newest?.at ?? 0);

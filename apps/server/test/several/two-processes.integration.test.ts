@@ -8,12 +8,17 @@ import {
   type FloorReply,
   type MenuPlansReply,
   type OptionsReply,
+  type StaffLoyaltyReply,
   type TableAlert,
+  type WebhookReply,
 } from '@tavolata/protocol';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startLoyaltyTwin, type LoyaltyTwin } from '../../../../e2e/support/loyalty-service.mjs';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
+import { aTill, tillNetworks } from '../a-till.ts';
 import type { Device } from '../device.ts';
+import { plainSettings, sampleRestaurant } from '../kill/sample-restaurant.ts';
 import { changeDish, dishOf, edit, readMenu } from '../menu-manager.ts';
 import { lacksPostgres, startPostgres, type TestPostgres } from '../../src/testing/a-postgres.ts';
 import {
@@ -71,6 +76,14 @@ describe.skipIf(lacksPostgres())('two servers on one PostgreSQL, with nothing el
     const { tables } = (await screen.get<FloorReply>(pathTo(addresses.floor))).body;
     const statuses = new Map(tables.map(({ table_id, table_status }) => [table_id, table_status]));
     expect(statuses.get(2)).not.toBe(statuses.get(3));
+  });
+
+  test('[HOOK-1] where no hint gets through, orders that end at either are told where one was told to', async () => {
+    await tellsOfBoth(await twoServersOn(postgres.url, { isMute: true, env: tillNetworks }));
+  });
+
+  test('where no hint gets through, members log in at either with the secret that one was told', async () => {
+    await takesMembersAtBoth((options) => twoServersOn(postgres.url, { ...options, isMute: true }));
   });
 });
 
@@ -239,6 +252,14 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     await expect.poll(() => phonesAt(servers.second)).toBe(1);
   });
 
+  test('[HOOK-1] orders that end at either process are told where one was told to, and nowhere once that was taken back', async () => {
+    await tellsOfBoth(await open({ env: tillNetworks }));
+  });
+
+  test('members log in at either process with the secret that one was told, and tiles at both show them', async () => {
+    await takesMembersAtBoth(open);
+  });
+
   test('who logs out at one process sees nothing more on a screen at the other', async () => {
     const { second, deviceAt, manager } = await open();
     const screen = await deviceAt(second, manager).connect(namespaces.staff);
@@ -343,4 +364,80 @@ function promisesOfTwoServers(open: OpenTwoServers): void {
     const quantities = (await here.visit()).lines.map(({ quantity }) => quantity);
     expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(6);
   });
+}
+
+/** An order that begins and ends at the second process. */
+async function endsThere({ second, deviceAt, manager }: TwoServers, table: number): Promise<void> {
+  const phone = deviceAt(second);
+  await phone.scan(String(table));
+  await phone.openTable();
+  const { id: visit_id } = await (await phone.connect()).visit();
+  const freed = { request_id: randomUUID(), visit_id };
+  const { status } = await deviceAt(second, manager).post(pathTo(addresses.freeTable, table), freed);
+  expect(status).toBe(200);
+}
+
+async function tellsOfBoth(servers: TwoServers): Promise<void> {
+  const { second, deviceAt, manager } = servers;
+  const [till, nextTill] = [await aTill(), await aTill()];
+  const screen = deviceAt(second, manager);
+  const set = (body: object) =>
+    manager.put<WebhookReply>(pathTo(addresses.setWebhook), { request_id: randomUUID(), ...body });
+  const urlThere = async () => (await screen.get<WebhookReply>(pathTo(addresses.webhook))).body.url;
+
+  await set({ url: till.url, secret: 'known-to-both-of-us' });
+  // Whether that is known there already or not.
+  await endsThere(servers, 1);
+  await expect.poll(till.tables).toEqual([1]);
+
+  await set({ url: nextTill.url });
+  await expect.poll(urlThere).toBe(nextTill.url);
+  await endsThere(servers, 2);
+  await expect.poll(nextTill.tables).toEqual([2]);
+
+  await set({ url: null });
+  await expect.poll(urlThere).toBeNull();
+  await endsThere(servers, 3);
+  await set({ url: nextTill.url, secret: 'known-to-both-of-us' });
+  await expect.poll(urlThere).toBe(nextTill.url);
+  await endsThere(servers, 4);
+  await expect.poll(nextTill.tables).toEqual([2, 4]);
+  expect(till.tables()).toEqual([1]);
+}
+
+async function takesMembersAtBoth(open: OpenTwoServers): Promise<void> {
+  const service = await startLoyaltyTwin();
+  onTestFinished(() => service.stop());
+  const integration = { 'member-integration': { string_id: service.stringId }, 'member-login': 1 };
+  const record = { ...sampleRestaurant(4), settings: { ...plainSettings, ...integration } };
+  const env = { LOYALTY_URL: service.url, LOYALTY_KEY: service.key };
+  const { first, second, deviceAt, manager } = await open({ record, env });
+  const screen = deviceAt(second, manager);
+  const setSecret = (secret: string | null) =>
+    manager.put(pathTo(addresses.setLoyaltySecret), { request_id: randomUUID(), secret });
+  const hasSecretThere = async () =>
+    (await screen.get<StaffLoyaltyReply>(pathTo(addresses.staffLoyalty))).body.has_secret;
+  const showsMember = async (device: Device) =>
+    (await device.get<FloorReply>(pathTo(addresses.floor))).body.tables[0]?.has_member;
+
+  expect((await setSecret(service.secret)).status).toBe(200);
+  await expect.poll(hasSecretThere).toBe(true);
+  const phone = deviceAt(second);
+  await phone.scan('1');
+  await phone.openTable();
+  await logIn(phone, service);
+  expect(await showsMember(screen)).toBe(true);
+  await expect.poll(() => showsMember(deviceAt(first, manager))).toBe(true);
+
+  await setSecret(null);
+  await expect.poll(hasSecretThere).toBe(false);
+}
+
+async function logIn(phone: Device, service: LoyaltyTwin): Promise<void> {
+  const verify_id = randomUUID();
+  const wish = { project: 'QOP', string_id: service.stringId, type: 'QR_CODE', verify_id, secretKey: '' };
+  expect(await phone.post(pathTo(addresses.codeShark), wish)).toMatchObject({ status: 200 });
+  service.answer(verify_id, { status: '1', customer_info: service.anna });
+  const { body } = await phone.get(`${pathTo(addresses.checkCodeShark)}?verify_id=${verify_id}`);
+  expect(body).toMatchObject({ status: '1' });
 }

@@ -36,11 +36,14 @@ export class KyselyWebhookStore implements WebhookStore {
   setTarget(target: WebhookTarget | null, entry: AuditEntry) {
     return this.#database.transaction().execute(async (transaction) => {
       if (!(await addLogEntry(transaction, entry))) return false;
-      await transaction.deleteFrom('kept_secrets').where('name', '=', targetName).execute();
-      if (target === null) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('kept_secrets')
+        .where('name', '=', targetName)
+        .executeTakeFirst();
+      // Another process may have kept something before it heard that nobody is told any more.
+      if (target === null || numDeletedRows === 0n)
         await transaction.deleteFrom('webhook_deliveries').execute();
-        return true;
-      }
+      if (target === null) return true;
       const value = JSON.stringify(target);
       await transaction.insertInto('kept_secrets').values({ name: targetName, value }).execute();
       return true;
