@@ -260,7 +260,7 @@ async function openParts({
       () => calls.forgetOld(),
       () => members.forgetEnded(),
       () => assembly.printing.printing.forgetOld(),
-      () => assembly.webhook.forgetOld(),
+      () => assembly.webhook.tidy(),
       () => codes.keys.forgetEnded(),
       () => stores.throttles.forgetExpired(),
       () => assembly.unsavedPhotos.clear(),

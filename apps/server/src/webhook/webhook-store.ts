@@ -42,6 +42,8 @@ export interface WebhookStore {
   setTarget(target: WebhookTarget | null, entry: AuditEntry): Promise<boolean>;
   /** One whose id is known is there already. */
   addDelivery(delivery: NewDelivery): Promise<void>;
+  /** The ids of those that happened since then. */
+  listIdsSince(at: Instant): Promise<ReadonlySet<NewDelivery['id']>>;
   /** The first one whose time has come. */
   findDue(at: Instant): Promise<Delivery | null>;
   /** When the next one's time comes; `null` where nothing waits. */

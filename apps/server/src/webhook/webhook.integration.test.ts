@@ -1,5 +1,6 @@
 import { evolveAll, noVisit, type ClosedVisit } from '@tavolata/domain';
 import { joined, tableOpened } from '@tavolata/domain/testing';
+import { sql } from 'kysely';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -9,6 +10,7 @@ import { orderSoFar } from '../floor/books.ts';
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { openRestaurantDatabase } from '../storage/restaurant/restaurant-database.ts';
 import { KyselyWebhookStore } from '../storage/restaurant/kysely-webhook-store.ts';
+import type { VisitChange } from '../visits/visit-request.ts';
 import { Webhook } from './webhook.ts';
 import type { NewDelivery } from './webhook-store.ts';
 
@@ -49,7 +51,7 @@ async function aWebhook({ pauses = [5], patience = 200, ended = [] as readonly C
     hanging.close();
     await database.destroy();
   });
-  return { at, store, open, failures, asked: () => asked };
+  return { at, database, store, open, failures, asked: () => asked };
 }
 
 const delivery = (id: string, at: number): NewDelivery => ({
@@ -59,6 +61,16 @@ const delivery = (id: string, at: number): NewDelivery => ({
   orderId: 1,
   body: '{}',
 });
+
+const ended = (id: string, at: number) =>
+  evolveAll(noVisit, [tableOpened({ id }), joined('anna', 1), { type: 'tableFreed', at }]) as ClosedVisit;
+
+const endOf = (visit: ClosedVisit): VisitChange => ({
+  ...{ visit, visitId: visit.id, tableId: visit.tableId, previous: noVisit, from: 2, version: 3 },
+  ...{ events: [{ type: 'tableFreed', at: visit.closedAt }], by: { kind: 'restaurant' } },
+});
+
+const idsIn = async (store: KyselyWebhookStore) => (await store.listLast(9)).map(({ id }) => id);
 
 test('[HOOK-1] an other side that hangs is left after the patience, and asked again with growing pauses', async () => {
   const { at, store, open, failures, asked } = await aWebhook({ pauses: [5000, 60_000] });
@@ -104,8 +116,6 @@ test('[HOOK-1] one that is on its way while the server stops is not waited for, 
 });
 
 test('[HOOK-1] an order that ended just before the process died is told after the start, once', async () => {
-  const ended = (id: string, at: number) =>
-    evolveAll(noVisit, [tableOpened({ id }), joined('anna', 1), { type: 'tableFreed', at }]) as ClosedVisit;
   const { at, store, open } = await aWebhook({ ended: [ended('v1', 1_000_001), ended('v2', 1_000_002)] });
   at.now = 1_000_100;
   for (const _start of [1, 2]) await (await open()).stop();
@@ -113,6 +123,59 @@ test('[HOOK-1] an order that ended just before the process died is told after th
     ['v2-ended-1000002', 'order-ended'],
     ['v1-ended-1000001', 'order-ended'],
   ]);
+});
+
+test('[HOOK-1] an end for which the database had no room is told after a pause, also where a later one was kept', async () => {
+  const ends: ClosedVisit[] = [];
+  const { at, database, store, open } = await aWebhook({ ended: ends });
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  const end = (id: string) => {
+    at.now += 1;
+    const visit = ended(id, at.now);
+    ends.push(visit);
+    return webhook.follow(endOf(visit));
+  };
+  await sql`CREATE TRIGGER no_room BEFORE INSERT ON webhook_deliveries
+    BEGIN SELECT RAISE(ABORT, 'no room'); END`.execute(database);
+  await expect(end('v1')).rejects.toThrow('no room');
+  await sql`DROP TRIGGER no_room`.execute(database);
+  await end('v2');
+  await expect.poll(() => idsIn(store)).toEqual(['v2-ended-1000002', 'v1-ended-1000001']);
+});
+
+test('[HOOK-1] an end that was lost before a later one was kept is told after the next start', async () => {
+  const { at, store, open } = await aWebhook({ ended: [ended('v1', 1_000_001)] });
+  at.now += 2;
+  await store.addDelivery(delivery('later', at.now));
+  await (await open()).stop();
+  expect(await idsIn(store)).toEqual(['later', 'v1-ended-1000001']);
+});
+
+test('[HOOK-1] an end that another process has died over is told within the hour by whoever is still there', async () => {
+  const ends: ClosedVisit[] = [];
+  const { at, store, open } = await aWebhook({ ended: ends });
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  ends.push(ended('v1', 1_000_001));
+  at.now += 2;
+  await store.addDelivery(delivery('later', at.now));
+  await webhook.tidy();
+  await expect.poll(() => idsIn(store)).toEqual(['later', 'v1-ended-1000001']);
+});
+
+test('[HOOK-1] an end of which it is forgotten that it was told is not told again', async () => {
+  const told = ended('v1', 1_000_001);
+  const { at, store, open } = await aWebhook({ ended: [told, ended('v2', 1_000_000 + day)] });
+  at.now = 1_000_000 + 2 * day;
+  const webhook = await open();
+  onTestFinished(() => webhook.stop());
+  at.now = told.closedAt + 30 * day + 1;
+  await webhook.tidy();
+  await webhook.tidy();
+  await webhook.stop();
+  await (await open()).stop();
+  expect(await idsIn(store)).toEqual([`v2-ended-${1_000_000 + day}`]);
 });
 
 test('what one process was told another goes on from, also before it has heard of it', async () => {
@@ -162,6 +225,6 @@ test('what is old is forgotten, but not the newest one: by it is known what was 
   const webhook = await open();
   onTestFinished(() => webhook.stop());
   at.now += 60 * day;
-  await webhook.forgetOld();
+  await webhook.tidy();
   expect((await store.listLast(5)).map(({ id }) => id)).toEqual(['newest']);
 });

@@ -17,6 +17,9 @@ const usualPauses = [10_000, 30_000, 2 * minute, 10 * minute, 60 * minute];
 /** From then on only who presses "send again" has it tried. */
 const givenUpAfter = 3 * day;
 const keptFor = 30 * day;
+/** What is missing is looked for from so long before the newest one on, as far as all is surely kept. */
+const lookBack = day;
+const surelyKeptFor = keptFor - day;
 const usualPatience = 10_000;
 /** Longer than this a timer of Node's can't wait. */
 const longestTimer = 2 ** 31 - 1;
@@ -42,6 +45,8 @@ export class Webhook {
   readonly #set = new Emitter<[]>();
   #target: WebhookTarget | null = null;
   #reading: Promise<unknown> | undefined;
+  /** Something may be missing, or could not be kept. */
+  #isBehind = false;
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | null = null;
   readonly #stopping = new AbortController();
@@ -100,7 +105,7 @@ export class Webhook {
   async catchUp(): Promise<void> {
     const before = JSON.stringify(this.#target);
     await this.#readTarget();
-    if (JSON.stringify(this.#target) !== before) await this.#keepMissing();
+    if (JSON.stringify(this.#target) !== before) this.#lookForMissing();
   }
 
   /** Has it told when it was set here. Answers how to stop it. */
@@ -118,16 +123,22 @@ export class Webhook {
   async follow({ visit, previous, version, events, isHeard }: VisitChange): Promise<void> {
     if (!this.#target || isHeard || (visit.status !== 'open' && visit.status !== 'closed')) return;
     const event = eventOf({ visit, previous, events });
-    if (event) await this.#keep(event, visit, version);
+    try {
+      if (event) await this.#keep(event, visit, version);
+    } catch (error) {
+      this.#comeBack();
+      throw error;
+    }
   }
 
   get #isStopped(): boolean {
     return this.#stopping.signal.aborted;
   }
 
-  /** Forgets what is old. */
-  forgetOld(): Promise<void> {
-    return this.#parts.store.forget(this.#parts.now() - keptFor);
+  /** Forgets what is old, and looks whether all that is newer is there: another process may have died over it. */
+  async tidy(): Promise<void> {
+    await this.#parts.store.forget(this.#parts.now() - keptFor);
+    this.#lookForMissing();
   }
 
   async stop(): Promise<void> {
@@ -139,8 +150,7 @@ export class Webhook {
   async #keep(event: WebhookEvent, visit: OpenVisit | ClosedVisit, version: number): Promise<void> {
     const { store, orderOf, now } = this.#parts;
     const at = visit.status === 'closed' ? visit.closedAt : now();
-    // A visit that was opened again ends again, in another moment.
-    const id = event === 'order-ended' ? `${visit.id}-ended-${at}` : `${visit.id}-${version}`;
+    const id = visit.status === 'closed' ? idOfEnd(visit) : `${visit.id}-${version}`;
     const body = JSON.stringify({ id, event, at, order: orderOf(visit) });
     await store.addDelivery({ id, event, orderId: visit.orderId, at, body });
     this.#wake();
@@ -154,39 +164,80 @@ export class Webhook {
     if (this.#reading === reading) this.#target = target;
   }
 
-  /** The process may have died between an order's end and its place in the outbox. */
-  async #keepMissing(): Promise<void> {
-    if (!this.#target) return;
-    const [newest] = await this.#parts.store.listLast(1);
-    const since = Math.max(this.#target.since, newest?.at ?? 0);
-    for (const visit of await this.#parts.endedSince(since)) await this.#keep('order-ended', visit, 0);
+  #lookForMissing(): void {
+    this.#isBehind = true;
+    this.#wake();
   }
 
-  /** Sends what is due now, and comes back when the next one is. */
+  /** A process may have died between an order's end and its place in the outbox, or have found no room there. */
+  async #keepMissing(): Promise<void> {
+    const { store, endedSince } = this.#parts;
+    await this.#readTarget();
+    if (!this.#target) return;
+    const since = Math.max(this.#target.since, await this.#allKeptSince());
+    const known = await store.listIdsSince(since);
+    for (const visit of await endedSince(since))
+      if (!known.has(idOfEnd(visit))) await this.#keep('order-ended', visit, 0);
+  }
+
+  /** From when on an end that is not there was never told; what is older may have been, and is forgotten, but for the newest one. */
+  async #allKeptSince(): Promise<Instant> {
+    const { store, now } = this.#parts;
+    const [newest] = await store.listLast(1);
+    const at = Math.min(newest?.at ?? 0, now());
+    return Math.max(at - lookBack, Math.min(at, now() - surelyKeptFor));
+  }
+
+  /** Keeps what is missing, sends what is due now, and comes back when the next one is. */
   #wake(): void {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
     this.#sending ??= this.#sendDue()
-      .catch(this.#parts.reportFailure)
+      .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#sending = null;
-        void this.#sleep().catch(this.#parts.reportFailure);
+        void this.#sleep().catch((error: unknown) => this.#fail(error));
       });
+  }
+
+  #fail(error: unknown): void {
+    this.#parts.reportFailure(error);
+    this.#comeBack();
+  }
+
+  /** The database may be away, or full: after a pause it is tried again, and looked what is missing. */
+  #comeBack(): void {
+    this.#isBehind = true;
+    if (!this.#sending) this.#wakeIn(this.#pauseAfter(0));
   }
 
   async #sleep(): Promise<void> {
     const { store, now } = this.#parts;
+    if (this.#isBehind) return this.#wakeIn(this.#pauseAfter(0));
     if (this.#isStopped || !this.#target) return;
     const next = await store.findNextTime();
-    if (next === null || this.#isStopped || this.#sending) return;
+    if (next !== null && !this.#sending) this.#wakeIn(next - now());
+  }
+
+  #wakeIn(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#wake(), Math.min(longestTimer, Math.max(0, next - now())));
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.#wake(), Math.min(longestTimer, Math.max(0, ms)));
     this.#timer.unref();
+  }
+
+  #pauseAfter(tries: number): number {
+    const { pauses = usualPauses } = this.#parts;
+    return pauses[Math.min(tries, pauses.length - 1)] ?? 0;
   }
 
   async #sendDue(): Promise<void> {
     const { store, now } = this.#parts;
     for (;;) {
+      if (this.#isBehind) {
+        this.#isBehind = false;
+        await this.#keepMissing();
+      }
       const target = this.#target;
       const due = this.#isStopped || !target ? null : await store.findDue(now());
       if (!due || !target) return;
@@ -195,7 +246,7 @@ export class Webhook {
   }
 
   async #try({ id, body, at, tries }: Delivery, target: WebhookTarget): Promise<void> {
-    const { store, check, now, pauses = usualPauses, patience = usualPatience } = this.#parts;
+    const { store, check, now, patience = usualPatience } = this.#parts;
     // A timeout that nobody but `AbortSignal.any` knows is tidied up with the rest of the memory, and never comes: Node holds it weakly.
     const tooSlow = new AbortController();
     const timer = setTimeout(() => tooSlow.abort(), patience);
@@ -205,7 +256,7 @@ export class Webhook {
     // Nobody knows whether it was heard: it is told again after the start.
     if (outcome.trouble !== null && this.#isStopped) return;
     const hasArrived = outcome.trouble === null;
-    const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0;
+    const pause = this.#pauseAfter(tries);
     const isGivenUp = hasArrived || now() + pause > at + givenUpAfter;
     await store.changeDelivery(id, {
       tries: tries + 1,
@@ -214,6 +265,11 @@ export class Webhook {
       ...outcome,
     });
   }
+}
+
+/** A visit that was opened again ends again, in another moment. */
+function idOfEnd({ id, closedAt }: ClosedVisit): string {
+  return `${id}-ended-${closedAt}`;
 }
 
 /** What a change has to be told as; `null` for most. */

@@ -61,6 +61,15 @@ export class KyselyWebhookStore implements WebhookStore {
       .execute();
   }
 
+  async listIdsSince(at: Instant) {
+    const rows = await this.#database
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('at', '>=', at)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async findDue(at: Instant) {
     const row = await this.#database
       .selectFrom('webhook_deliveries')
