@@ -13,8 +13,9 @@ async function aBell(visits: Readonly<Record<VisitId, Partial<BegunVisit>>>) {
   let now = 1_000_000;
   const clock = { pass: (ms: number) => (now += ms) };
   let ids = 0;
+  const store = new KyselyCallStore(database);
   const calls = new ServiceCalls({
-    store: new KyselyCallStore(database),
+    store,
     restaurant: new Restaurant(null, () => now),
     authority: {
       findVisit: (id) => {
@@ -32,7 +33,7 @@ async function aBell(visits: Readonly<Record<VisitId, Partial<BegunVisit>>>) {
       { dinerId, tableId: 1, visitId },
       { requestId: `request-${ids}`, titles: [], message: 'Please come', typedTableName: '' },
     );
-  return { calls, clock, ring };
+  return { calls, store, clock, ring };
 }
 
 const open = { status: 'open' } as const;
@@ -71,4 +72,23 @@ test('after a day nothing is left of a call, and of what the guest wrote', async
   await calls.forgetOld();
   clock.pass(-24 * 3_600_000);
   expect(await calls.list()).toEqual([]);
+});
+
+test('what a guest wrote is not remembered longer than it is kept, and until then a call is not told twice', async () => {
+  const { calls, store, clock, ring } = await aBell({ ours: open });
+  const call = await ring('ours');
+  if (typeof call === 'string') throw new Error(call);
+  await calls.catchUpAll();
+  const told: string[] = [];
+  calls.onChange(({ call: { id } }) => told.push(id));
+  await calls.forgetOld();
+  await calls.catchUpAll();
+  expect(told).toEqual([]);
+  clock.pass(24 * 3_600_000 + 1);
+  await calls.forgetOld();
+  // One that nobody remembers is news.
+  clock.pass(-24 * 3_600_000);
+  await store.addCall(call);
+  await calls.catchUpAll();
+  expect(told).toEqual([call.id]);
 });

@@ -85,8 +85,8 @@ export class ServiceCalls {
   readonly #parts: ServiceCallsParts;
   readonly #changed = new Emitter<[CallChange]>();
   readonly #throttle = new Throttle(callsOfDevice);
-  /** As it was told here last: what another process has changed differs from it. */
-  readonly #told = new Map<ServiceCall['id'], string>();
+  /** As it was told here last: what another process has changed differs from it. With guests' words in it, so kept no longer than they are. */
+  readonly #told = new Map<ServiceCall['id'], { readonly calledAt: Instant; readonly as: string }>();
 
   constructor(parts: ServiceCallsParts) {
     this.#parts = parts;
@@ -212,7 +212,7 @@ export class ServiceCalls {
   /** The same for visits that ended while the server could not follow. */
   async catchUp(): Promise<void> {
     const all = await this.list();
-    for (const call of all) this.#told.set(call.id, JSON.stringify(call));
+    for (const call of all) this.#note(call);
     for (const call of all) await this.#followGuestsOf(call);
   }
 
@@ -224,7 +224,9 @@ export class ServiceCalls {
 
   /** Forgets what nobody has to know any more. */
   forgetOld(): Promise<void> {
-    return this.#parts.store.forgetCalls(this.#parts.now() - keptForMs);
+    const before = this.#parts.now() - keptForMs;
+    for (const [id, { calledAt }] of this.#told) if (calledAt < before) this.#told.delete(id);
+    return this.#parts.store.forgetCalls(before);
   }
 
   /** Another process has changed a call: it is told here as well. */
@@ -235,12 +237,9 @@ export class ServiceCalls {
 
   /** Hints may have been lost: the same for every call that is other than it was told here. */
   async catchUpAll(): Promise<void> {
-    const all = await this.list();
-    for (const call of all) {
-      if (this.#told.get(call.id) !== JSON.stringify(call)) this.#tell(call, { isHeard: true });
+    for (const call of await this.list()) {
+      if (this.#told.get(call.id)?.as !== JSON.stringify(call)) this.#tell(call, { isHeard: true });
     }
-    const kept = new Set(all.map(({ id }) => id));
-    for (const id of this.#told.keys()) if (!kept.has(id)) this.#told.delete(id);
   }
 
   /** Has every call told, when it comes and at every step. Answers how to stop. */
@@ -286,8 +285,12 @@ export class ServiceCalls {
   }
 
   #tell(call: ServiceCall, whose: Pick<CallChange, 'isHeard'> = {}): void {
-    this.#told.set(call.id, JSON.stringify(call));
+    this.#note(call);
     this.#changed.emit({ call, ...whose });
+  }
+
+  #note(call: ServiceCall): void {
+    this.#told.set(call.id, { calledAt: call.calledAt, as: JSON.stringify(call) });
   }
 }
 

@@ -33,13 +33,19 @@ export class OpenOrders {
     else this.#byNetwork.set(network, new Set([id]));
   }
 
+  /** Forgets the addresses of which no order is open any more. */
+  async forgetEnded(): Promise<void> {
+    for (const network of [...this.#byNetwork.keys()]) await this.#openOf(network);
+  }
+
   async #openOf(network: string): Promise<ReadonlySet<VisitId>> {
     const open = this.#byNetwork.get(network) ?? new Set();
     for (const id of [...open]) {
       const visit = (await this.#parts.authority.findVisit(id))?.visit;
       if (!visit || !isRunning(visit)) open.delete(id);
     }
-    if (open.size === 0) this.#byNetwork.delete(network);
+    // Another look may have forgotten it, and an order have come since.
+    if (open.size === 0 && this.#byNetwork.get(network) === open) this.#byNetwork.delete(network);
     return open;
   }
 }

@@ -218,9 +218,10 @@ async function openParts({
     log,
     countMessage: metrics.countMessage,
   });
+  const services = servicesOf(assembly);
   const app = await createHttpServer({
     services: {
-      ...servicesOf(assembly),
+      ...services,
       throttles: stores.throttles,
       guard,
       presence,
@@ -258,6 +259,7 @@ async function openParts({
       () => sessions.forgetExpired(),
       () => staff.forgetExpired(),
       () => calls.forgetOld(),
+      () => services.openOrders.forgetEnded(),
       () => members.forgetEnded(),
       () => assembly.printing.printing.forgetOld(),
       () => assembly.webhook.tidy(),
