@@ -20,6 +20,7 @@ import type { MemberStore } from './loyalty/member-store.ts';
 import { bytesOf } from './quota/storage-use.ts';
 import type { PrinterStore } from './printing/printer.ts';
 import type { Settings } from './settings.ts';
+import { Stops } from './stops.ts';
 import type { WebhookStore } from './webhook/webhook-store.ts';
 import { DailyBackup, noBackups, type Backups } from './storage/backup/daily-backup.ts';
 import { openRestaurantDatabase, type RestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
@@ -82,11 +83,17 @@ async function openInFolder(
   dataDir: string,
   { onDeath }: { onDeath: (error: Error) => void },
 ): Promise<Stores> {
+  const stops = new Stops();
   const data = await openDataFolder(dataDir);
+  stops.add(() => data.release());
   try {
     const visitStorage = await SqliteStorage.open({ file: data.file, onDeath });
-    const restaurant = openRestaurantDatabase(data.file);
+    // Its writer is last to close, and folds the log back into the file.
+    stops.add(() => visitStorage.close());
     const throttles = SqliteThrottles.open(data.file);
+    stops.add(() => throttles.close());
+    const restaurant = openRestaurantDatabase(data.file);
+    stops.add(() => restaurant.destroy());
     return {
       ...besideVisits(restaurant, dataDir),
       visitStorage,
@@ -95,16 +102,10 @@ async function openInFolder(
       bus: new MemoryBus().connect(),
       isShared: false,
       databaseBytes: () => bytesOf([data.file, `${data.file}-wal`]),
-      async close() {
-        await restaurant.destroy();
-        throttles.close();
-        // Its writer is last to close, and folds the log back into the file.
-        await visitStorage.close();
-        data.release();
-      },
+      close: () => stops.run(),
     };
   } catch (error) {
-    data.release();
+    await stops.run();
     throw error;
   }
 }
@@ -120,8 +121,13 @@ async function openInPostgres(dataDir: string, database: NonNullable<Settings['d
     ...besideVisits(restaurant, dataDir),
     ...{ visitStorage, throttles, bus, isShared: true, backups: noBackups, databaseBytes: bytes, close },
   };
-  const isOther = existsSync(join(dataDir, databaseName)) && (await stores.catalogueStore.read()) === null;
-  if (!isOther) return stores;
+  try {
+    const isOther = existsSync(join(dataDir, databaseName)) && (await stores.catalogueStore.read()) === null;
+    if (!isOther) return stores;
+  } catch (error) {
+    await close();
+    throw error;
+  }
   await close();
   throw new Error(
     `${dataDir} holds a restaurant of its own (${databaseName}), and the database of DATABASE_URL has none called ${database.name}: begin there with another DATA_DIR.`,

@@ -44,6 +44,7 @@ import { Emitter } from '../emitter.ts';
 import type { QuotaGuard } from '../quota/quota-guard.ts';
 import type { Settings } from '../settings.ts';
 import { Stockroom } from '../stock/stockroom.ts';
+import type { Stops } from '../stops.ts';
 import type { Stores } from '../stores.ts';
 import { VisitAuthority } from '../visits/authority.ts';
 import type { StoredVisit } from '../visits/visit-storage.ts';
@@ -86,11 +87,15 @@ export interface RestaurantParts {
 /** What a restaurant is made of, short of its edges. */
 export type Assembly = Awaited<ReturnType<typeof assemble>>;
 
-/** Puts a restaurant together from what it keeps; devices on the line are known by `presence`, and `guard` bounds what it takes. */
+/**
+ * Puts a restaurant together from what it keeps; devices on the line are known by `presence`, `guard` bounds what it takes,
+ * and `stops` hears what has begun.
+ */
 export async function assemble(
   { settings, stores, log, publicUrl, now: wall = Date.now }: RestaurantParts,
   presence: Presence,
   guard: QuotaGuard,
+  stops: Stops,
 ) {
   const { visitStorage: storage, catalogueStore } = stores;
   const newId = randomUUID;
@@ -119,6 +124,7 @@ export async function assemble(
     isShared: stores.isShared,
     acknowledged: async (ticketIds) => acknowledged.emit(await kitchen.acknowledge(ticketIds)),
   });
+  stops.add(() => printing.stop());
   const authority = new VisitAuthority({
     storage,
     figuresOf: (visit) => figuresOf(visit, restaurant),
@@ -176,6 +182,7 @@ export async function assemble(
     now,
     reportFailure: (error) => log.error({ err: error }, 'telling another program of an order failed'),
   });
+  stops.add(() => webhook.stop());
   authority.onChange((change) => {
     void webhook.follow(change).catch((error: unknown) => log.error({ err: error }, 'an order is not told'));
   });

@@ -26,9 +26,11 @@ import { StorageUse } from '../quota/storage-use.ts';
 import { atOnce, type Turns } from '../quota/turns.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { keptDaysOf, letGo } from '../visits/timers/retention.ts';
+import { Stops } from '../stops.ts';
 import { shareChanges } from './share-changes.ts';
 import { startTimers } from './timers.ts';
 import { turnAway, turnLineAway } from './turned-away.ts';
+import { Unanswered } from './unanswered.ts';
 
 export interface OpenRestaurantParts extends RestaurantParts {
   /** Where the built apps are. */
@@ -46,24 +48,17 @@ interface OpenParts {
   readonly assembly: Assembly;
   readonly app: App;
   readonly sockets: Sockets;
-  readonly live: LiveServer;
   readonly metrics: Metrics;
-  readonly gonePhones: GonePhones;
-  readonly timers: { stop(): Promise<void> };
-  readonly stopSharing: () => void;
+  readonly unanswered: Unanswered;
+  /** All that runs, and at last what it keeps. */
+  readonly stops: Stops;
 }
-
-/** A guest's last answer is waited for so long, and no longer. */
-const drainWithinMs = 5000;
 
 /** A restaurant that is open: all of it but a port. A host hands it the requests and lines that are meant for it. */
 export class OpenRestaurant {
   readonly #parts: OpenRestaurantParts;
   readonly #open: OpenParts;
   readonly #turns: Turns;
-  /** Requests that have not been answered yet. */
-  readonly #asked = new Set<ServerResponse>();
-  #onAnswered: (() => void) | undefined;
 
   private constructor(parts: OpenRestaurantParts, open: OpenParts) {
     this.#parts = parts;
@@ -73,10 +68,14 @@ export class OpenRestaurant {
 
   /** Opens it on what it keeps: with its own clock, secrets, sockets and timers. When this throws, all is closed again. */
   static async open(parts: OpenRestaurantParts): Promise<OpenRestaurant> {
+    const stops = new Stops();
+    stops.add(() => parts.stores.close());
     try {
-      return new OpenRestaurant(parts, await openParts(parts));
+      return new OpenRestaurant(parts, await openParts(parts, stops));
     } catch (error) {
-      await parts.stores.close();
+      await stops.run().catch((fault: unknown) => {
+        parts.log.error({ err: fault }, 'closing a restaurant that cannot be opened failed');
+      });
       throw error;
     }
   }
@@ -112,11 +111,7 @@ export class OpenRestaurant {
 
   /** Answers a request that was meant for this restaurant. */
   handleRequest(request: IncomingMessage, response: ServerResponse): void {
-    this.#asked.add(response);
-    response.once('close', () => {
-      this.#asked.delete(response);
-      if (this.#asked.size === 0) this.#onAnswered?.();
-    });
+    this.#open.unanswered.add(response);
     const isTaken = this.#turns.take(() => {
       // Whoever has hung up meanwhile wants no answer.
       if (!request.socket.destroyed) this.#open.app.server.emit('request', request, response);
@@ -140,39 +135,15 @@ export class OpenRestaurant {
   }
 
   /** Finishes what has been taken in, and lets everything go. Nobody hands it anything any more. */
-  async close(): Promise<void> {
-    const { assembly, app, live, gonePhones, timers, stopSharing } = this.#open;
-    stopSharing();
-    await timers.stop();
-    assembly.kitchenWatch.stop();
-    assembly.printing.stop();
-    await assembly.webhook.stop();
-    gonePhones.stop();
-    await live.close();
-    await this.#untilAnswered();
-    await app.close();
-    await this.#parts.stores.close();
-  }
-
-  async #untilAnswered(): Promise<void> {
-    if (this.#asked.size === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, drainWithinMs);
-      this.#onAnswered = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  close(): Promise<void> {
+    return this.#open.stops.run();
   }
 }
 
-async function openParts({
-  folders,
-  nameInFigures,
-  quota = () => noQuota,
-  turns = atOnce,
-  ...parts
-}: OpenRestaurantParts): Promise<OpenParts> {
+async function openParts(
+  { folders, nameInFigures, quota = () => noQuota, turns = atOnce, ...parts }: OpenRestaurantParts,
+  stops: Stops,
+): Promise<OpenParts> {
   const { settings, stores, log, publicUrl } = parts;
   const sockets = new Sockets(settings.publicUrl);
   const presence = new SharedPresence({ own: sockets, newId: randomUUID });
@@ -186,7 +157,8 @@ async function openParts({
     storageBytes: (how) => storageUse.bytes(how),
     onRefused: (kind) => metrics.countQuotaRefusal(kind),
   });
-  const assembly = await assemble(parts, presence, guard);
+  const assembly = await assemble(parts, presence, guard, stops);
+  stops.add(() => assembly.kitchenWatch.stop());
   const { authority, storage, now } = assembly;
   const disk = new DiskWatch(settings.dataDir);
   const metrics = createMetrics({
@@ -206,17 +178,6 @@ async function openParts({
     connectedDiners: (visitId) => presence.connectedDiners(visitId),
     now,
     reportFailure: (error) => log.error({ err: error }, 'telling that a phone is gone failed'),
-  });
-  const live = new LiveServer(sockets, {
-    ...assembly,
-    alertStorage: storage,
-    keptAlerts: await storage.listAlerts(),
-    goneDishes: await authority.stock.listGone(assembly.restaurant.catalogue),
-    gonePhones,
-    guard,
-    turns,
-    log,
-    countMessage: metrics.countMessage,
   });
   const services = servicesOf(assembly);
   const app = await createHttpServer({
@@ -245,16 +206,34 @@ async function openParts({
     trustedProxies: settings.trustedProxies,
     log,
   });
+  const unanswered = new Unanswered();
+  stops.add(async () => {
+    await unanswered.untilAnswered();
+    await app.close();
+  });
+  const live = new LiveServer(sockets, {
+    ...assembly,
+    alertStorage: storage,
+    keptAlerts: await storage.listAlerts(),
+    goneDishes: await authority.stock.listGone(assembly.restaurant.catalogue),
+    gonePhones,
+    guard,
+    turns,
+    log,
+    countMessage: metrics.countMessage,
+  });
+  live.attach(app.server);
+  stops.add(() => live.close());
   assembly.acknowledged.on((visits) => {
     for (const { visit } of visits) live.kitchenFeed.ticketsChanged(visit.id);
   });
-  live.attach(app.server);
   await app.ready();
+  stops.add(() => gonePhones.stop());
   await gonePhones.waitForAll();
   const { sessions, staff, calls, codes, members } = assembly;
-  const timers = await startTimers({
+  await startTimers({
     ...assembly,
-    log,
+    ...{ log, stops },
     tidy: [
       () => sessions.forgetExpired(),
       () => staff.forgetExpired(),
@@ -276,7 +255,8 @@ async function openParts({
     catalogueStore: stores.catalogueStore,
     log,
   });
-  return { assembly, app, sockets, live, metrics, gonePhones, timers, stopSharing };
+  stops.add(stopSharing);
+  return { assembly, app, sockets, metrics, unanswered, stops };
 }
 
 /** What routes need of the restaurant itself. */

@@ -7,6 +7,7 @@ import type { SettingChanges } from '../catalogue/setting-changes.ts';
 import type { MenuPlans } from '../catalogue/plans/menu-plans.ts';
 import { PlanTimer } from './plan-timer.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
+import type { Stops } from '../stops.ts';
 import type { Backups } from '../storage/backup/daily-backup.ts';
 import { ForgottenOrders } from '../visits/timers/forgotten-orders.ts';
 import { KitchenTimer } from '../visits/timers/kitchen-timer.ts';
@@ -37,6 +38,8 @@ interface TimerParts {
   /** Clears away what nobody can use any more, each for itself. */
   readonly tidy: readonly (() => Promise<unknown>)[];
   readonly backups: Backups;
+  /** Hears what has begun. */
+  readonly stops: Stops;
 }
 
 /**
@@ -54,7 +57,8 @@ export async function startTimers({
   log,
   tidy,
   backups,
-}: TimerParts): Promise<{ stop(): Promise<void> }> {
+  stops,
+}: TimerParts): Promise<void> {
   const reporting = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const turnTimers = await TurnTimers.start({
     authority,
@@ -62,6 +66,7 @@ export async function startTimers({
     now,
     reportFailure: reporting('a turn could not be announced'),
   });
+  stops.add(() => turnTimers.stop());
   const yesTimers = await DueTimers.start({
     kind: yesOfStaff,
     authority,
@@ -69,6 +74,7 @@ export async function startTimers({
     now,
     reportFailure: reporting('a yes could not be carried out'),
   });
+  stops.add(() => yesTimers.stop());
   const readyTimers = await DueTimers.start({
     kind: cartOfReady,
     authority,
@@ -76,6 +82,7 @@ export async function startTimers({
     now,
     reportFailure: reporting('the cart of a table that is ready could not be sent'),
   });
+  stops.add(() => readyTimers.stop());
   const kitchenTimer = await KitchenTimer.start({
     authority,
     storage,
@@ -85,11 +92,13 @@ export async function startTimers({
     announce: () => hours.announce(),
     reportFailure: reporting('a business hour could not be announced'),
   });
+  stops.add(() => kitchenTimer.stop());
   const planTimer = await PlanTimer.start({
     plans: menuPlans,
     now,
     reportFailure: reporting('a planned change of the menu could not be made'),
   });
+  stops.add(() => planTimer.stop());
   const reportNotEnded = reporting('ending forgotten orders failed');
   const forgotten = new ForgottenOrders({
     authority,
@@ -100,13 +109,18 @@ export async function startTimers({
   });
   const closeForgotten = () => forgotten.close().catch(reportNotEnded);
   await closeForgotten();
-  const closing = setInterval(() => void closeForgotten(), closeForgottenMs);
   const reportNoBackup = reporting('the backup of the day failed: see to it');
-  const looking = setInterval(() => void backUpWhenDue().catch(reportNoBackup), backupLookMs);
-  const tidying = setInterval(() => {
+  every(closeForgottenMs, () => void closeForgotten());
+  every(backupLookMs, () => void backUpWhenDue().catch(reportNoBackup));
+  every(tidyMs, () => {
     pruneCopies();
     Promise.all(tidy.map((clear) => clear())).catch(reporting('clearing expired sessions failed'));
-  }, tidyMs);
+  });
+
+  function every(ms: number, act: () => void): void {
+    const timer = setInterval(act, ms);
+    stops.add(() => clearInterval(timer));
+  }
 
   async function backUpWhenDue(): Promise<void> {
     const isQuiet = (await storage.listRunningVisits()).length === 0;
@@ -120,17 +134,4 @@ export async function startTimers({
       reporting('taking old copies of the database away failed')(error);
     }
   }
-
-  return {
-    async stop() {
-      clearInterval(looking);
-      clearInterval(tidying);
-      clearInterval(closing);
-      turnTimers.stop();
-      yesTimers.stop();
-      readyTimers.stop();
-      kitchenTimer.stop();
-      await planTimer.stop();
-    },
-  };
 }

@@ -49,7 +49,12 @@ export class KitchenTimer {
   /** Closes what closed while no server was up, and waits for the next change. */
   static async start(parts: KitchenTimerParts): Promise<KitchenTimer> {
     const timer = new KitchenTimer(parts);
-    await timer.#look();
+    try {
+      await timer.#look();
+    } catch (error) {
+      timer.stop();
+      throw error;
+    }
     return timer;
   }
 
