@@ -1,6 +1,6 @@
 import { whyNotAddUnits, whyNotEdit, whyNotSend, withRemarks } from './cart-limits.ts';
 import { isLocked } from './counting.ts';
-import type { CommandOf, CommandType, LedgerContext, StockedContext } from './ledger-context.ts';
+import type { CommandOf, CommandType, StockedContext } from './ledger-context.ts';
 import { guestInSeat, type LedgerVisit, type TurnClock } from './ledger-visit.ts';
 import { whyNotForTable } from './staff-actions.ts';
 

@@ -15,8 +15,13 @@ export interface RetentionStorage {
    * a bill of its own, rejected or merged into another, goes altogether.
    */
   compactVisit(id: VisitId): Promise<void>;
-  /** Closed visits in which persons have not been forgotten yet, the one that ended first in front. */
-  listVisitsWithPersons(of: EndedBefore): Promise<readonly ClosedVisit[]>;
+  /**
+   * Closed visits in which persons have not been forgotten yet, the one that ended first in front, and how many of as many as were
+   * asked for can't be read. Of these so many are skipped.
+   */
+  listVisitsWithPersons(
+    of: EndedBefore & { readonly skip: number },
+  ): Promise<{ readonly visits: readonly ClosedVisit[]; readonly unreadable: number }>;
   /** Keeps the closed visit as it is given, in place of all that is kept of it: its taps would still say more. */
   keepWithoutPersons(visit: ClosedVisit): Promise<void>;
   /** Removes closed visits altogether, with their bills. Answers how many. */

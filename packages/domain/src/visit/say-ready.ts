@@ -38,10 +38,7 @@ export function asksWhoIsReady(
  * The turn whose dishes guests are asked about: the one that holds, or the next while this one is with the kitchen. `null`
  * where nobody is asked: where each sends alone, there are no rounds or none is left, or a guest is alone [READY-1].
  */
-export function turnToBeReadyFor(
-  visit: OpenVisit,
-  restaurant: Pick<Context, 'rules' | 'catalogue'>,
-): number | null {
+function turnToBeReadyFor(visit: OpenVisit, restaurant: Pick<Context, 'rules' | 'catalogue'>): number | null {
   const { rules } = restaurant;
   if (!asksWhoIsReady(visit, rules) || votersOf(visit, rules).length < 2) return null;
   const rounds = roundsOf(visit, restaurant);

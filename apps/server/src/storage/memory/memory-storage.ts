@@ -288,10 +288,11 @@ export class MemoryStorage implements Storage {
     if (visit.status !== 'closed' || visit.mergedInto !== null) this.#visits.delete(id);
   }
 
-  async listVisitsWithPersons({ endedBefore, limit }: EndedBefore) {
-    return endedVisits(this.#visits.values(), endedBefore, ({ id }) => !this.#withoutPersons.has(id))
+  async listVisitsWithPersons({ endedBefore, limit, skip }: EndedBefore & { readonly skip: number }) {
+    const visits = endedVisits(this.#visits.values(), endedBefore, ({ id }) => !this.#withoutPersons.has(id))
       .flatMap((visit) => (visit.status === 'closed' && visit.mergedInto === null ? visit : []))
-      .slice(0, limit);
+      .slice(skip, skip + limit);
+    return { visits, unreadable: 0 };
   }
 
   async keepWithoutPersons(visit: ClosedVisit) {

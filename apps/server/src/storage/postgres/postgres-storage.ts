@@ -121,8 +121,7 @@ export async function openPostgresStorage({
     listVisitsToCompact: ({ endedBefore, limit }: EndedBefore) =>
       visits.listVisitsToCompact(endedBefore, limit),
     compactVisit: (id: VisitId) => group.ask((db) => compactVisit(db, id)),
-    listVisitsWithPersons: ({ endedBefore, limit }: EndedBefore) =>
-      visits.listVisitsWithPersons(endedBefore, limit),
+    listVisitsWithPersons: (of: EndedBefore & { readonly skip: number }) => visits.listVisitsWithPersons(of),
     keepWithoutPersons: (visit: ClosedVisit) =>
       group.ask((db) => keepWithoutPersons(db, visit.id, JSON.stringify(visit))),
     removeVisits: ({ endedBefore, limit }: EndedBefore) =>

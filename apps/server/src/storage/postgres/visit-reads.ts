@@ -1,6 +1,7 @@
 import type { Refusal } from '@tavolata/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { brotliDecompressSync } from 'node:zlib';
+import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
 import type {
   ArchivePage,
@@ -133,15 +134,18 @@ export function visitReads(db: PostgresRestaurant, remembered: RunningVisits) {
       return rows.map(({ id }) => id);
     },
 
-    async listVisitsWithPersons(endedBefore: number, limit: number) {
+    async listVisitsWithPersons({ endedBefore, limit, skip }: EndedBefore & { readonly skip: number }) {
       const rows = await visits
         .where('visits.has_persons', '=', 1)
         .where('visits.status', '=', 'closed')
         .where(hasEndedBefore(endedBefore))
         .orderBy('visits.ended_at')
         .limit(limit)
+        .offset(skip)
         .execute();
-      return rows.flatMap(readable).flatMap(({ visit }) => (visit.status === 'closed' ? visit : []));
+      const read = rows.flatMap(readable);
+      const ended = read.flatMap(({ visit }) => (visit.status === 'closed' ? visit : []));
+      return { visits: ended, unreadable: rows.length - ended.length };
     },
 
     async eventsSince(visitId: string, version: number) {
@@ -243,9 +247,9 @@ async function refusalOf(db: PostgresRestaurant, scope: string, requestId: strin
 /** The visit, or why it can't be read. */
 function read(row: VisitRow): StoredVisit | { readonly why: string } {
   const { state, packed, shape, bodies, shapes } = row;
-  const text = packed === null ? state : brotliDecompressSync(packed).toString();
   const events = (bodies ?? []).map((body, index) => ({ body, shape: shapes?.[index] ?? 0 }));
   try {
+    const text = packed === null ? state : brotliDecompressSync(packed).toString();
     return {
       version: row.last_version ?? row.state_version,
       visit: visitIn({ state: text, shape }, events),

@@ -258,8 +258,8 @@ export class SqliteStorage implements Storage {
     return this.#writer.ask('compactVisit', id);
   }
 
-  async listVisitsWithPersons({ endedBefore, limit }: EndedBefore) {
-    return this.#reads.listVisitsWithPersons(endedBefore, limit);
+  async listVisitsWithPersons(of: EndedBefore & { readonly skip: number }) {
+    return this.#reads.listVisitsWithPersons(of);
   }
 
   async keepWithoutPersons(visit: ClosedVisit) {

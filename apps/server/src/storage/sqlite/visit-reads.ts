@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { AuditPage } from '../../audit/audit-log.ts';
 import type { Ticket } from '@tavolata/domain';
 import type { GuestSession } from '../../sessions/guest-session.ts';
+import type { EndedBefore } from '../../visits/retention-storage.ts';
 import type { Contact, PinHash } from '../../visits/visit-secrets.ts';
 import type { PastOrder } from '../../visits/past-order.ts';
 import type { UnreadableVisit } from '../../visits/unreadable-visits.ts';
@@ -93,7 +94,7 @@ export function createVisitReads(database: Database, running = new RunningVisits
     'ended_at IS NOT NULL AND ended_at < ? AND set_aside_at IS NULL ORDER BY ended_at LIMIT ?';
   const visitsToCompact = database.prepare(`SELECT id FROM visits WHERE is_compact = 0 AND ${endedVisits}`);
   const visitsWithPersons = database.prepare(
-    `${visitRows} WHERE has_persons = 1 AND status = 'closed' AND ${endedVisits}`,
+    `${visitRows} WHERE has_persons = 1 AND status = 'closed' AND ${endedVisits} OFFSET ?`,
   );
   const tablesOfVisit = database.prepare(
     'SELECT table_id FROM visit_tables WHERE visit_id = ? ORDER BY table_id',
@@ -208,10 +209,12 @@ export function createVisitReads(database: Database, running = new RunningVisits
     },
     listVisitsToCompact: (endedBefore: number, limit: number) =>
       (visitsToCompact.all(endedBefore, limit) as { id: string }[]).map(({ id }) => id),
-    listVisitsWithPersons: (endedBefore: number, limit: number) =>
-      (visitsWithPersons.all(endedBefore, limit) as unknown as VisitRow[])
-        .flatMap(readable)
-        .flatMap(({ visit }) => (visit.status === 'closed' ? visit : [])),
+    listVisitsWithPersons({ endedBefore, limit, skip }: EndedBefore & { readonly skip: number }) {
+      const rows = visitsWithPersons.all(endedBefore, limit, skip) as unknown as VisitRow[];
+      const read = rows.flatMap(readable);
+      const visits = read.flatMap(({ visit }) => (visit.status === 'closed' ? visit : []));
+      return { visits, unreadable: rows.length - visits.length };
+    },
     eventsSince: (visitId: string, version: number) => events(visitId, version, Number.MAX_SAFE_INTEGER),
     findOutcome(scope: string, requestId: string): Outcome | null {
       const visitScope = visitOfScope(scope);

@@ -1,6 +1,7 @@
 import { aContext, dishes } from '@tavolata/domain/testing';
 import { expect, test } from 'vitest';
 import { aRestaurant, submit } from '../../testing/a-restaurant.ts';
+import type { RetentionStorage } from '../retention-storage.ts';
 import { keptDaysOf, letGo } from './retention.ts';
 
 const day = 86_400_000;
@@ -75,4 +76,43 @@ test('[KEEP-1, KEEP-2, KEEP-3, KEEP-4] the days are the restaurant’s, and unti
   const own = { history: 7, persons: 14, log: 90, bills: 4000 };
   expect(keptDaysOf({ 'data-retention': own })).toEqual(own);
   expect(keptDaysOf({ 'data-retention': { ...own, persons: 'ever' } })).toEqual({ ...own, persons: 30 });
+});
+
+/** The same storage, but for what is said. */
+function storageWith(storage: RetentionStorage, own: Partial<RetentionStorage>): RetentionStorage {
+  return {
+    listVisitsToCompact: (of) => storage.listVisitsToCompact(of),
+    compactVisit: (id) => storage.compactVisit(id),
+    listVisitsWithPersons: (of) => storage.listVisitsWithPersons(of),
+    keepWithoutPersons: (visit) => storage.keepWithoutPersons(visit),
+    removeVisits: (of) => storage.removeVisits(of),
+    removeAuditEntries: (of) => storage.removeAuditEntries(of),
+    ...own,
+  };
+}
+
+test('[KEEP-1] visits that can’t be read keep no words in those that ended after them', async () => {
+  const table = await aFreedTable();
+  const broken = 7;
+  const storage = storageWith(table.storage, {
+    async listVisitsWithPersons({ limit, skip, ...of }) {
+      const unreadable = Math.max(0, Math.min(limit, broken - skip));
+      const rest = { ...of, limit: limit - unreadable, skip: Math.max(0, skip - broken) };
+      return { visits: (await table.storage.listVisitsWithPersons(rest)).visits, unreadable };
+    },
+  });
+  await letGo({ storage, now: () => 1_000_000 + 31 * day, days });
+  expect(JSON.stringify(await table.visit())).not.toContain('no nuts');
+});
+
+test('[KEEP-4] what keeps one thing from going keeps no other, and is told', async () => {
+  const table = await aFreedTable();
+  const fault = new Error('this row can’t be read');
+  const fails = () => Promise.reject(fault);
+  const storage = storageWith(table.storage, { listVisitsToCompact: fails, removeVisits: fails });
+  await expect(letGo({ storage, now: () => 1_000_000 + 400 * day, days })).rejects.toMatchObject({
+    errors: [fault, fault],
+  });
+  expect(JSON.stringify(await table.visit())).not.toContain('no nuts');
+  expect(await table.storage.listAuditEntries({ before: Number.MAX_SAFE_INTEGER, limit: 9 })).toEqual([]);
 });

@@ -40,22 +40,34 @@ export async function letGo({ storage, now, days }: RetentionParts): Promise<voi
   const { history, persons, bills, log } = days();
   const before = (kept: number) => ({ endedBefore: now() - kept * dayMs, limit: atOnce });
 
-  await untilNothingIsLeft(async () => {
-    const ids = await storage.listVisitsToCompact(before(history));
-    for (const id of ids) await storage.compactVisit(id);
-    return ids.length;
-  });
-  await untilNothingIsLeft(async () => {
-    const visits = await storage.listVisitsWithPersons(before(persons));
-    for (const visit of visits) await storage.keepWithoutPersons(withoutPersons(visit));
-    return visits.length;
-  });
-  await untilNothingIsLeft(() => storage.removeVisits(before(bills)));
-  await untilNothingIsLeft(() =>
-    storage.removeAuditEntries({ before: now() - log * dayMs, limit: 20 * atOnce }),
-  );
+  let skip = 0;
+  const steps: readonly Step[] = [
+    async () => {
+      const ids = await storage.listVisitsToCompact(before(history));
+      for (const id of ids) await storage.compactVisit(id);
+      return ids.length;
+    },
+    async () => {
+      const { visits, unreadable } = await storage.listVisitsWithPersons({ ...before(persons), skip });
+      for (const visit of visits) await storage.keepWithoutPersons(withoutPersons(visit));
+      // One that can't be read stays, and keeps nobody in those that ended after it.
+      skip += unreadable;
+      return visits.length + unreadable;
+    },
+    () => storage.removeVisits(before(bills)),
+    () => storage.removeAuditEntries({ before: now() - log * dayMs, limit: 20 * atOnce }),
+  ];
+  const faults: unknown[] = [];
+  for (const step of steps) {
+    // What one of them meets is no reason to keep what the others are for.
+    await untilNothingIsLeft(step).catch((fault: unknown) => faults.push(fault));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'letting go of what is kept no longer failed');
 }
 
-async function untilNothingIsLeft(step: () => Promise<number>): Promise<void> {
+/** Does a part of it, and answers how much that was. */
+type Step = () => Promise<number>;
+
+async function untilNothingIsLeft(step: Step): Promise<void> {
   while ((await step()) > 0);
 }
