@@ -82,3 +82,15 @@ test('[O-17] over midnights, holidays and changed clocks a form that stayed open
     ),
   );
 });
+
+test('[EDIT-16] of a minute that the clocks show twice the first one is meant', () => {
+  for (const [zone, date, time, first] of [
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30Z'],
+    ['Europe/Rome', '2026-10-25', '02:30', '2026-10-25T00:30Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45Z'],
+    ['Europe/Rome', '2026-10-25', '03:30', '2026-10-25T02:30Z'],
+  ] as const) {
+    const found = new RestaurantCalendar(zone, new Set()).instantOf({ date, time });
+    expect([zone, new Date(found).toISOString()]).toEqual([zone, new Date(first).toISOString()]);
+  }
+});

@@ -11,6 +11,8 @@ export interface LocalMinute {
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
+/** Lord Howe Island has half an hour of it, all others a whole one. */
+const clocksArePutBackBy = [hourMs, hourMs / 2];
 const minuteMs = 60_000;
 
 /** Which day and time it is at the restaurant, wherever this server and the phones are. */
@@ -78,10 +80,18 @@ export class RestaurantCalendar {
   /** The moment at which the clocks first show this minute of a date, or a later one where they are put over it. */
   instantOf({ date, time: wanted }: LocalMinute): Instant {
     const inUtc = Date.parse(`${date}T${wanted}:00Z`);
-    return this.#firstMinuteWhere(inUtc - 15 * hourMs, inUtc + 15 * hourMs, (now) => {
-      const { time } = this.momentAt(now);
-      return `${this.#dateAt(now)} ${time.slice(0, 5)}` >= `${date} ${wanted}`;
-    });
+    const shownAt = (now: Instant) => {
+      const shown = this.minuteAt(now);
+      return `${shown.date} ${shown.time}`;
+    };
+    const found = this.#firstMinuteWhere(
+      inUtc - 15 * hourMs,
+      inUtc + 15 * hourMs,
+      (now) => shownAt(now) >= `${date} ${wanted}`,
+    );
+    // Where clocks are put back they show a minute twice, and halving may have met the second one.
+    const earlier = clocksArePutBackBy.map((by) => found - by).find((now) => shownAt(now) === shownAt(found));
+    return earlier ?? found;
   }
 
   /** What the clocks show, to the minute. */
