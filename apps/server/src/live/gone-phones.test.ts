@@ -1,4 +1,4 @@
-import { aContext, dishes } from '@tavolata/domain/testing';
+import { aContext, dishes, waiter } from '@tavolata/domain/testing';
 import { goneAfterMs, type DinerId, type VisitId } from '@tavolata/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
@@ -90,4 +90,21 @@ test('[GONE-1] who does not come back after a restart is gone ten minutes later'
   await again.phones.waitForAll();
   await vi.advanceTimersByTimeAsync(goneAfterMs);
   expect(await isGone(again, visitId)).toBe(true);
+});
+
+test('[GONE-1, HAND-1] who has long been off the line is gone within ten minutes of a dish that the staff put in for them', async () => {
+  const server = aServer();
+  const opened = await server.open('anna');
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const { visitId } = opened;
+  server.comes(visitId, 'anna');
+  server.goes(visitId, 'anna');
+  await vi.advanceTimersByTimeAsync(3 * goneAfterMs - 1);
+  expect(await isGone(server, visitId)).toBe(false);
+  const { type: _adds, ...dish } = add('l1', dishes.salmon.id);
+  const command = { type: 'addForGuests', seat: 1, dish } as const;
+  await server.authority.handle({ visitId, by: waiter, requestId: 'puts-in', command });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isGone(server, visitId)).toBe(true);
+  server.phones.stop();
 });

@@ -79,7 +79,9 @@ export class GonePhones {
 
   async #tellGone(visitId: VisitId, dinerId: DinerId): Promise<void> {
     const visit = await this.#openVisit(visitId);
-    if (!visit || this.#isConnected(visitId, dinerId) || !mayBeMissed(visit, dinerId)) return;
+    if (!visit || this.#isConnected(visitId, dinerId)) return;
+    // The staff may still put a dish in for its guest, which nobody else could send or remove then.
+    if (!mayBeMissed(visit, dinerId)) return this.#look(visitId, dinerId);
     await this.#tell(visitId, { type: 'phoneGone', dinerId });
   }
 
