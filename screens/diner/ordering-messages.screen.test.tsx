@@ -171,7 +171,7 @@ const cases: Readonly<Record<keyof typeof orderingMessages, CatalogueCase>> = {
   'cart empty': refused({ code: 'cart-empty' }, 'The cart is empty.'),
   'cannot edit in the last N seconds': refused(
     { code: 'turn-closing', turn: 2, secondsLeft: 5 },
-    'Round 2 is closing. You can add again in 5 seconds.',
+    'Round 2 is closing. You can add again in 5\u00a0s.',
   ),
   'cannot submit and modify the cart at the same time': refused(
     { code: 'submitting', sentBySeat: 2 },

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/expect.ts';
 import { Rejected } from '../support/far-server.ts';
 import { contentIn, openEditor, withEntry } from '../support/menu-editing.ts';
+import { keepMessages } from '../support/open-screen.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const sheet = () => page.getByRole('dialog');
@@ -31,6 +32,8 @@ test('[EDIT-10] several dishes go up by a part of their price: each is seen befo
   await sheet().getByRole('button', { name: '€0.01', exact: true }).click();
   await expect(preview()).toContainText('€1.50 → €1.65');
   await expectAccessible();
+  // What goes from here on goes by what the manager does.
+  keepMessages();
   await sheet().getByRole('button', { name: 'Change 2 dishes' }).click();
   await expect
     .poll(() => edits)

@@ -113,9 +113,9 @@ export function dishMaximum(
   );
 }
 
-/** How many of a category a turn allows; any number to who pays for each dish. */
+/** How many of a category a turn allows; any number to take away. */
 export function categoryMaximum(visit: LedgerVisit, { categoryId }: Dish, { prices }: LedgerContext): number {
-  if (visit.service !== 'table' || !prices.isPerPerson(visit.menuId)) return Infinity;
+  if (visit.service === 'takeaway') return Infinity;
   const { limitPerPerson = null, limitPerTable = null } = prices.category(categoryId) ?? {};
   const forAll = limitPerPerson === null ? Infinity : limitPerPerson * Math.max(headcount(visit.heads), 1);
   return Math.min(forAll, limitPerTable ?? Infinity);

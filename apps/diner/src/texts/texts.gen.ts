@@ -44,7 +44,7 @@ export interface AppTexts {
   readonly 'allergy.title': null;
   readonly 'approval.again': null;
   readonly 'approval.againIn': { readonly seconds: string | number };
-  readonly 'approval.againReason': { readonly seconds: number };
+  readonly 'approval.againReason': { readonly seconds: string | number };
   readonly 'approval.approved': null;
   readonly 'approval.askedAgain': null;
   readonly 'approval.cartTip': null;
@@ -585,7 +585,7 @@ export interface AppTexts {
   readonly 'reason.soldOut': null;
   readonly 'reason.tableReserved': null;
   readonly 'refusal.alreadySent': { readonly guest: string | number };
-  readonly 'refusal.askedAlready': { readonly secondsLeft: number };
+  readonly 'refusal.askedAlready': { readonly secondsLeft: string | number };
   readonly 'refusal.cartEmpty': null;
   readonly 'refusal.cartFull': null;
   readonly 'refusal.cartNotSendable': { readonly count: number };
@@ -624,7 +624,7 @@ export interface AppTexts {
   readonly 'refusal.sumChanged': null;
   readonly 'refusal.tableInUse': null;
   readonly 'refusal.tooManyPeople': { readonly limit: string | number };
-  readonly 'refusal.turnClosing': { readonly turn: string | number; readonly secondsLeft: number };
+  readonly 'refusal.turnClosing': { readonly turn: string | number; readonly secondsLeft: string | number };
   readonly 'refusal.turnComplete': { readonly turn: string | number; readonly time: string | number };
   readonly 'refusal.turnFull': { readonly used: string | number; readonly allowed: string | number };
   readonly 'refusal.turnNotFull': { readonly free: number };

@@ -155,8 +155,9 @@ export function clearCart(visit: OpenVisit, dinerId: DinerId, context: Context):
 /** Whether a command edits what is planned for the next turn: the last seconds of this one don't lock that [PLAN-3]. */
 export function isPlanning(visit: OpenVisit, command: Edit, { by, catalogue, rules }: Context): boolean {
   if (command.type === 'clearCart') {
-    const isMine = ({ dinerId }: Line) => by.kind === 'diner' && dinerId === by.dinerId;
-    return !(rules.isSelfOrder ? visit.lines.some(isMine) : visit.lines.length > 0);
+    const isCleared = ({ dinerId }: Line) =>
+      !rules.isSelfOrder || (by.kind === 'diner' && dinerId === by.dinerId);
+    return !visit.lines.some(isCleared);
   }
   if (command.type !== 'addLine') return isPlanned(visit, command.lineId);
   const dish = catalogue.findDish(command.dishId);

@@ -1,10 +1,10 @@
-import { wholeTable, type Line } from '../cart/line.ts';
+import { wholeTable } from '../cart/line.ts';
 import type { DinerId, DishId, LineId } from '../ids.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Cents } from '../units.ts';
 import type { Context } from '../visit/context.ts';
 import type { OpenVisit } from '../visit/visit.ts';
-import { dishUsage, excessPriceOf } from './usage.ts';
+import { dishUsage, excessPriceOf, leftOf } from './usage.ts';
 
 /** Units of a line beyond the dish's limit, at their extra price each [C-09]. */
 export interface Excess {
@@ -22,10 +22,9 @@ export function excessOf(visit: OpenVisit, context: Pick<Context, 'rules' | 'cat
     const unitPrice = dish && excessPriceOf(dish);
     if (!dish || unitPrice === null || unitPrice === undefined) return [];
     const account = context.rules.isSelfOrder ? `${dish.id} ${line.dinerId}` : `${dish.id}`;
-    const before =
-      free.get(account) ?? freeUnits(visit, dish, line.dinerId, context) - othersUnits(visit, line, context);
+    const before = free.get(account) ?? freeUnits(visit, dish, line.dinerId, context);
     free.set(account, Math.max(0, before - line.quantity));
-    const quantity = Math.min(line.quantity, Math.max(0, line.quantity - before));
+    const quantity = Math.max(0, line.quantity - before);
     return quantity > 0 ? [{ lineId: line.id, dishId: dish.id, quantity, unitPrice }] : [];
   });
 }
@@ -82,23 +81,18 @@ export function excessTotal(excess: readonly Excess[]): Cents {
   return excess.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
-/** Where each orders alone, what is for the whole table counts against what all have together: theirs in the cart too [HAND-1]. */
-function othersUnits(
-  { lines }: OpenVisit,
-  { dishId, dinerId }: Pick<Line, 'dishId' | 'dinerId'>,
-  { rules }: Pick<Context, 'rules'>,
-): number {
-  if (!rules.isSelfOrder || dinerId !== wholeTable) return 0;
-  const others = lines.filter((line) => line.dishId === dishId && line.dinerId !== wholeTable);
-  return others.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
+/**
+ * What the limit leaves of this account before its cart. Where each orders alone, what is for the whole table counts against
+ * what all have together: theirs in the cart too [HAND-1].
+ */
 function freeUnits(
   visit: OpenVisit,
   dish: Dish,
   dinerId: string,
   context: Pick<Context, 'rules' | 'catalogue'>,
 ): number {
-  const usage = dishUsage(visit, dish, dinerId, context);
-  return usage ? Math.max(0, usage.limit - usage.sent) : Number.POSITIVE_INFINITY;
+  const isForAll = context.rules.isSelfOrder && dinerId === wholeTable;
+  const lines = visit.lines.filter((line) => isForAll && line.dinerId !== wholeTable);
+  const usage = dishUsage({ ...visit, lines }, dish, dinerId, context);
+  return usage ? leftOf(usage) : Number.POSITIVE_INFINITY;
 }

@@ -42,27 +42,15 @@ function numbersInTheWay(
   const asked = lines.filter((line) => line.dishId === dish.id).reduce((sum, line) => sum + line.quantity, 0);
   if (left !== null && asked > left) return { reason: 'sold-out', available: left, asked };
   const category = context.catalogue.findCategory(dish.categoryId);
-  const used = category && categoryUsage(visit, category, context);
   // What others leave in the cart is not sent: where each sends alone it is in nobody's way.
-  const inCart = unitsOf(lines, (one) => one.categoryId === dish.categoryId, context);
+  const used = category && categoryUsage({ ...visit, lines }, category, context);
   return (
     (dish.isExemptFromRound ? undefined : over('turn-full', turnUsage(visit, dinerId, context))) ??
     (excessPriceOf(dish) === null
       ? over('dish-limit-reached', dishUsage(visit, dish, dinerId, context))
       : undefined) ??
-    over('category-limit-reached', used ? { ...used, inCart } : null)
+    over('category-limit-reached', used ?? null)
   );
-}
-
-function unitsOf(
-  lines: readonly Line[],
-  counts: (dish: Dish) => boolean,
-  { catalogue }: LimitContext,
-): number {
-  return lines.reduce((sum, { dishId, quantity }) => {
-    const dish = catalogue.findDish(dishId);
-    return dish && counts(dish) ? sum + quantity : sum;
-  }, 0);
 }
 
 function over(reason: Numbers['reason'], usage: Usage | null): Numbers | undefined {

@@ -94,11 +94,11 @@ export function dishUsage(
 }
 
 /**
- * Units of one category in this turn under its limit (R8), the whole table's in every mode [R-10, R-16]. Who pays for every
- * dish has none [R-18].
+ * Units of one category in this turn under its limit (R8), the whole table's in every mode [R-10, R-16]. What is taken away
+ * has none [R-18].
  */
 export function categoryUsage(visit: OpenVisit, category: Category, restaurant: Restaurant): Usage | null {
-  if (visit.service !== 'table' || !restaurant.catalogue.findMenu(visit.menuId)?.isAllYouCanEat) return null;
+  if (visit.service === 'takeaway') return null;
   const perPerson =
     category.limitPerPerson === null ? null : category.limitPerPerson * Math.max(1, personsOf(visit.heads));
   const limit = smaller(perPerson, category.limitPerTable);

@@ -1,11 +1,10 @@
 import { isSameHeads } from '../menu/day-price.ts';
 import type { DinerId } from '../ids.ts';
-import { isRefusal, type Decision } from '../refusal.ts';
-import { changeHeads } from './change-heads.ts';
+import type { Decision } from '../refusal.ts';
 import type { GuestCommand } from './commands.ts';
 import type { Context } from './context.ts';
 import type { VisitEvent } from './events.ts';
-import { plainHeads } from './open-table.ts';
+import { coversAt, headsInTheWay, plainHeads, unpaidInTheWay } from './open-table.ts';
 import type { OpenVisit } from './visit.ts';
 
 type RequestHeads = Extract<GuestCommand, { type: 'requestHeads' }>;
@@ -21,8 +20,11 @@ export function requestHeads(
   const heads = plainHeads(request.heads);
   if (isSameHeads(heads, visit.headsRequest?.heads ?? visit.heads)) return [];
   if (isSameHeads(heads, visit.heads)) return [{ type: 'headsRequested', request: null }];
-  const change = changeHeads(visit, { type: 'changeHeads', heads }, context);
-  return isRefusal(change)
-    ? change
-    : [{ type: 'headsRequested', request: { dinerId, heads, at: context.now } }];
+  const menu = context.catalogue.findMenu(visit.menuId);
+  if (!menu) return { code: 'menu-not-found', menuId: visit.menuId };
+  const covers = coversAt({ ...visit, heads }, menu, visit.openedOn, context.catalogue);
+  return (
+    headsInTheWay(heads, menu, context.catalogue, visit.openedOn) ??
+    unpaidInTheWay(menu, covers) ?? [{ type: 'headsRequested', request: { dinerId, heads, at: context.now } }]
+  );
 }
