@@ -70,6 +70,7 @@ export * from './rounds/parts-of-line.ts';
 export { plannedLines, unsentLines, visitAt, visitInNextTurn } from './rounds/planned.ts';
 export { unitsOnTheWay } from './rounds/duplicates.ts';
 export * from './rounds/excess.ts';
+export * from './rounds/excess-by-diner.ts';
 export { roundsInHour } from './rounds/hour-rounds.ts';
 export { linesOverLimit } from './rounds/over-limit.ts';
 export { sumToSend } from './rounds/shown-sum.ts';

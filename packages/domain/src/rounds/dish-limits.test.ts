@@ -13,7 +13,8 @@ import {
   waiter,
 } from '../testing/index.ts';
 import type { VisitEvent } from '../visit/events.ts';
-import { excessByDiner, excessOf, excessOfNext } from './excess.ts';
+import { excessByDiner } from './excess-by-diner.ts';
+import { excessOf, excessOfNext } from './excess.ts';
 
 const { oyster, lobster, wagyu, prawn, squid, duck, salmon } = dishes;
 const rules = sampleRules({ hasDishLimits: true });
