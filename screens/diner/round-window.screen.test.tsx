@@ -286,3 +286,13 @@ for (const language of ['en', 'de', 'zh', 'fr', 'it', 'es', 'pt'] as const satis
     await expect(saysIn(anna, 'round.howTable', 12)).toBeHidden();
   });
 }
+
+test('[SH-04] a table whose name says by itself what it is has no “table” before it, in the window of the round or over the cart', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 5, seconds: 600 });
+  const [anna] = await sitDown(restaurant, 1, { language: 'it', tableName: 'Sala 3' });
+  await expect(page.getByRole('region', { name: /^Sala 3, 1 ospite\. Giro 1: / })).toBeVisible();
+  await anna.openCart();
+  await expect(anna.dialog.getByRole('heading', { level: 2 })).toHaveText('Giro 1 · Sala 3');
+});

@@ -220,6 +220,7 @@ interface Seating {
   readonly language?: Language;
   readonly size?: Size;
   readonly isNewHere?: boolean;
+  readonly tableName?: string;
   /** What happens before the phone looks, to this guest too. */
   readonly before?: (self: OtherGuest) => void;
 }
@@ -240,13 +241,14 @@ export async function sitDown<Phones extends keyof Party>(
     language = 'en',
     size = 'phone',
     isNewHere = false,
+    tableName = '12',
     before,
   }: Seating = {},
 ): Promise<Party[Phones]> {
   const others = ['ben', 'cleo'].slice(0, phones - 1);
   const table = await openGuest({
     restaurant: 'demo',
-    tableName: '12',
+    tableName,
     settings: restaurant.settings,
     stock: restaurant.stock,
     kitchen: restaurant.kitchen,

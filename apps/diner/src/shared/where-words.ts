@@ -1,3 +1,4 @@
+import { saysItself } from '@tavolata/app-kit';
 import { liteTableId, quickServiceTableId } from '@tavolata/domain';
 import type { TableStatusWire } from '@tavolata/protocol';
 import type { Translate } from '@tavolata/ui';
@@ -10,7 +11,12 @@ export function whereWords(
 ): string {
   if (table_id === quickServiceTableId) return t('quickService.place');
   if (table_id === liteTableId) return table_name === '' ? t('lite.menuOnly') : table_name;
-  return t('shared.table', { table: table_name });
+  return tableWord(table_name, t);
+}
+
+/** What a table is called: “Table 7”, and “Sala 1” where the name says by itself what it is. */
+export function tableWord(table: string, t: Translate<AppTexts>): string {
+  return saysItself(table) ? table : t('shared.table', { table });
 }
 
 /** The same of a table as a refusal names it. */

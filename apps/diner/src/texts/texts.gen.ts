@@ -142,7 +142,7 @@ export interface AppTexts {
   readonly 'cart.removeTheirsOf': { readonly guest: string | number };
   readonly 'cart.removed': { readonly name: string | number };
   readonly 'cart.roundOver': { readonly available: string | number; readonly asked: string | number; readonly over: string | number };
-  readonly 'cart.roundTitle': { readonly number: string | number; readonly table: string | number };
+  readonly 'cart.roundTitle': { readonly number: string | number; readonly place: string | number };
   readonly 'cart.scope': null;
   readonly 'cart.scopeAll': null;
   readonly 'cart.scopeAllNote': null;
@@ -160,7 +160,6 @@ export interface AppTexts {
   readonly 'cart.takeOverOf': { readonly guest: string | number };
   readonly 'cart.thisRound': null;
   readonly 'cart.times': { readonly count: string | number; readonly price: string | number };
-  readonly 'cart.title': { readonly table: string | number };
   readonly 'cart.tooMany': { readonly count: number };
   readonly 'cart.total': null;
   readonly 'cart.undo': null;
@@ -664,10 +663,10 @@ export interface AppTexts {
   readonly 'round.planForAt': { readonly number: string | number; readonly time: string | number };
   readonly 'round.planHint': { readonly number: string | number; readonly time: string | number };
   readonly 'round.planUse': { readonly number: string | number; readonly used: string | number; readonly allowed: string | number };
-  readonly 'round.planWindow': { readonly table: string | number; readonly persons: number; readonly number: string | number; readonly used: string | number; readonly allowed: string | number };
+  readonly 'round.planWindow': { readonly place: string | number; readonly persons: number; readonly number: string | number; readonly used: string | number; readonly allowed: string | number };
   readonly 'round.use': { readonly used: string | number; readonly allowed: string | number };
   readonly 'round.usedUp': null;
-  readonly 'round.window': { readonly table: string | number; readonly persons: number; readonly number: string | number; readonly used: string | number; readonly allowed: string | number };
+  readonly 'round.window': { readonly place: string | number; readonly persons: number; readonly number: string | number; readonly used: string | number; readonly allowed: string | number };
   readonly 'search.all': null;
   readonly 'search.cancel': null;
   readonly 'search.clear': null;

@@ -8,6 +8,7 @@ import { dinerName } from '../../shared/dish/seats.ts';
 import { LazyLayer } from '../../shared/lazy-layer.tsx';
 import { useRound } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { tableWord } from '../../shared/where-words.ts';
 import { useTap, useTellNotTaken } from '../../device/table/use-tap.ts';
 import { useSend } from './use-send.ts';
 import { MissingLayer } from '../../shared/missing.tsx';
@@ -62,7 +63,8 @@ export function CartLayer({
 
   function title(): string {
     if (hasOwnVisits(table_id)) return t('nav.cart');
-    return round ? t('cart.roundTitle', { number: round.number, table }) : t('cart.title', { table });
+    const place = tableWord(table, t);
+    return round ? t('cart.roundTitle', { number: round.number, place }) : place;
   }
 
   return (

@@ -11,6 +11,7 @@ import {
 import { useListScroller } from '../../shared/list-scroller.tsx';
 import type { Round } from '../../shared/round/round.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { tableWord } from '../../shared/where-words.ts';
 import { useIsLow } from '../../shared/use-is-low.ts';
 import styles from './round-window.module.css';
 
@@ -79,8 +80,7 @@ function RoundWindow({
         <span className={styles['use']}>{use}</span>
         <span className={styles['table']}>
           {/* In a box of its own, the dot has the same room on both sides. */}
-          <span>{t('shared.table', { table: table.name })}</span> · <Icon name="people" size={16} />{' '}
-          {table.persons}
+          <span>{tableWord(table.name, t)}</span> · <Icon name="people" size={16} /> {table.persons}
         </span>
       </span>
       <NextRound round={round} />
@@ -144,13 +144,14 @@ function useOfRound(round: Round): string {
 function useLabel({ round, table: { name, persons } }: Pick<RoundAtTable, 'round' | 'table'>): string {
   const t = useTexts();
   const plan = planOf(round);
+  const place = tableWord(name, t);
   if (plan)
     return t('round.planWindow', {
-      ...{ table: name, persons, number: plan.number },
+      ...{ place, persons, number: plan.number },
       ...{ used: usedOf(round), allowed: plan.allowed },
     });
   const { number, allowed } = round;
-  return t('round.window', { table: name, persons, number, used: usedOf(round), allowed });
+  return t('round.window', { place, persons, number, used: usedOf(round), allowed });
 }
 
 /** When the next round opens: the clock time says what happens, the digits stay small. */
