@@ -80,7 +80,7 @@ test('[VIEW-3] by dish each stands once, with everybody who has chosen it', asyn
   await phone.radio('cart.byDish').click();
   await expect(phone.dialog.getByRole('heading', { name: /Salted edamame/ })).toHaveCount(1);
   await expect(phone.dialog.getByRole('heading', { name: /^10 × .*Salted edamame/ })).toBeVisible();
-  await expect(phone.dialog.getByText('Maximilian-Alexander, once', { exact: true })).not.toHaveCount(0);
+  await expect(phone.dialog.getByText(/Maximilian-Alexander, once/)).not.toHaveCount(0);
   await expectAccessible();
   // The own one is changed here as anywhere; another's is had once more.
   await phone.button('dish.addOne', { name: 'Salted edamame' }).click();

@@ -1,5 +1,5 @@
 import { aContext, dishes, waiter } from '@tavolata/domain/testing';
-import { goneAfterMs, type DinerId, type VisitId } from '@tavolata/domain';
+import { goneAfterMs, plainChoice, type DinerId, type VisitId } from '@tavolata/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../storage/memory/memory-storage.ts';
 import { add, aRestaurant } from '../testing/a-restaurant.ts';
@@ -101,7 +101,7 @@ test('[GONE-1, HAND-1] who has long been off the line is gone within ten minutes
   server.goes(visitId, 'anna');
   await vi.advanceTimersByTimeAsync(3 * goneAfterMs - 1);
   expect(await isGone(server, visitId)).toBe(false);
-  const { type: _adds, ...dish } = add('l1', dishes.salmon.id);
+  const dish = { lineId: 'l1', dishId: dishes.salmon.id, choice: plainChoice, quantity: 1 };
   const command = { type: 'addForGuests', seat: 1, dish } as const;
   await server.authority.handle({ visitId, by: waiter, requestId: 'puts-in', command });
   await vi.advanceTimersByTimeAsync(1);
