@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useMedia(query: string, onServer = false): boolean {
   const onChange = useCallback(
     (listener: () => void) => {
-      const list = matchMedia(query);
+      const list = listFor(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
@@ -15,7 +15,14 @@ export function useMedia(query: string, onServer = false): boolean {
   );
   return useSyncExternalStore(
     onChange,
-    () => matchMedia(query).matches,
+    () => listFor(query).matches,
     () => onServer,
   );
+}
+
+const lists: Record<string, MediaQueryList> = {};
+
+/** To make one costs a slow phone a millisecond, and each drawing asks. */
+function listFor(query: string): MediaQueryList {
+  return (lists[query] ??= matchMedia(query));
 }

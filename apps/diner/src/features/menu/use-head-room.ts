@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIsLow } from '../../shared/use-is-low.ts';
 import type { OverList } from './over-list.ts';
 
@@ -12,7 +12,9 @@ export function useHeadRoom(over: OverList | null, scroller: RefObject<HTMLEleme
   const [hasFloated, setHasFloated] = useState(isFloating);
   if (isFloating && !hasFloated) setHasFloated(true);
   const isLow = useIsLow();
-  const room = over && hasFloated && !isLow ? 4.0625 * remPx() : 0;
+  const hasRoom = Boolean(over) && hasFloated && !isLow;
+  // Asked once: what has been drawn until then is styled for the answer.
+  const room = useMemo(() => (hasRoom ? 4.0625 * remPx() : 0), [hasRoom]);
   const shown = useRef({ room, isLow });
   const [overAtFirst] = useState(over);
 
