@@ -3,12 +3,14 @@ import { saidHashOf } from '../audit/said-hash.ts';
 import type { Attempts, RequestIdentity, Task } from './attempts.ts';
 import { noOrder } from './task-decisions.ts';
 import type { Answer, JoinRequest, Opening, OpenTableRequest, StaffOpenRequest } from './visit-request.ts';
+import type { VisitMemory } from './visit-memory.ts';
 import type { RequestScope, StoredVisit, VisitStorage } from './visit-storage.ts';
 import type { VisitTasks } from './visit-tasks.ts';
 
 interface ArrivalParts {
   readonly storage: Pick<VisitStorage, 'findRunningVisitAt'>;
   readonly attempts: Attempts;
+  readonly memory: VisitMemory;
   readonly tasks: VisitTasks;
   /** Makes an id that nobody can guess and that never comes twice. */
   readonly newId: () => string;
@@ -116,9 +118,9 @@ export class Arrivals {
 
   /** The visit that a guest finds: the table's, or the own one where guests share none. */
   async #visitFor({ tableId, guest }: JoinRequest): Promise<StoredVisit | null> {
-    const { storage, attempts } = this.#parts;
+    const { storage, memory } = this.#parts;
     if (!hasOwnVisits(tableId)) return storage.findRunningVisitAt(tableId);
-    const own = guest.visitId === null ? null : await attempts.load(guest.visitId);
+    const own = guest.visitId === null ? null : await memory.load(guest.visitId);
     return own && isRunning(own.visit) ? own : null;
   }
 }

@@ -17,23 +17,19 @@ import {
   type VisitFigures,
   type VisitId,
 } from '@tavolata/domain';
-import { Emitter } from '../emitter.ts';
 import { takesOfEvents, ticketsOfEvents, ticketsOfParting } from './batch-effects.ts';
 import type { GuestSessionStorage, SeenSession } from '../sessions/guest-session.ts';
 import { findSeat, placeOf } from './find-seat.ts';
-import { RecentVisits } from './recent-visits.ts';
 import type { SaidHash } from '../audit/said-hash.ts';
 import { isCounted } from '../stock/stock-storage.ts';
 import type { Stock } from '../stock/stock.ts';
 import { answerOf, decideAll, opensWithoutNumber, stepAfter, type Before } from './task-decisions.ts';
-import type { Answer, VisitChange, VisitRequest } from './visit-request.ts';
+import { nothing, type VisitMemory } from './visit-memory.ts';
+import type { Answer, VisitRequest } from './visit-request.ts';
 import type { Contact, PinHash } from './visit-secrets.ts';
-import type { Outcome, RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
+import type { RequestScope, StoredVisit, VisitStep, VisitStorage } from './visit-storage.ts';
 import type { NewPrintJob } from '../printing/jobs/print-job.ts';
 import { mergeWrittenDown, partingWrittenDown, writtenDown } from '../audit/written-down.ts';
-
-/** Ended visits that a phone may still ask for: about an hour of a large restaurant. */
-const mostEndedInMemory = 100;
 
 /** What has happened at a visit, to who prints it. */
 export interface PrintedStep extends Pick<VisitStep, 'visit' | 'events'> {
@@ -45,6 +41,7 @@ export interface PrintedStep extends Pick<VisitStep, 'visit' | 'events'> {
 
 export interface AttemptParts {
   readonly storage: VisitStorage & Pick<GuestSessionStorage, 'findGuestSession'>;
+  readonly memory: VisitMemory;
   readonly stock: Stock;
   /** The restaurant as it is at this moment, asked again for every decision; what is left of dishes the storage says. */
   readonly contextFor: (by: Actor) => Omit<Context, 'stock'>;
@@ -76,9 +73,6 @@ export interface Task extends RequestIdentity {
   readonly mayBeUnderWay?: boolean;
 }
 
-/** Who made a change, and in which process. */
-type Whose = Pick<VisitChange, 'by' | 'isHeard'>;
-
 /** What a command comes to. */
 interface Decided {
   readonly before: Before;
@@ -94,48 +88,14 @@ interface OtherVisit {
   readonly events: readonly VisitEvent[];
 }
 
-/** Load, decide, store, tell: one attempt at a task, which no other task of its visit must disturb in this process. */
+/** Decide and store: one attempt at a task, which no other task of its visit must disturb in this process. */
 export class Attempts {
   readonly #parts: AttemptParts;
-  readonly #recent = new RecentVisits(mostEndedInMemory);
-  /** Visits at which something has failed, as they were told last. */
-  readonly #untold = new Map<VisitId, StoredVisit>();
-  readonly #changed: Emitter<[VisitChange]>;
-  readonly #found: Emitter<[StoredVisit]>;
+  readonly #memory: VisitMemory;
 
   constructor(parts: AttemptParts) {
     this.#parts = parts;
-    const onError = (error: unknown) => parts.reportBug(error);
-    this.#changed = new Emitter({ onError });
-    this.#found = new Emitter({ onError });
-  }
-
-  async load(id: VisitId): Promise<StoredVisit | null> {
-    const recent = this.#recent.find(id);
-    if (recent) return recent;
-    if (this.#untold.has(id)) {
-      await this.catchUp(id, Infinity);
-      return this.#recent.find(id) ?? null;
-    }
-    const stored = await this.#parts.storage.findVisit(id);
-    if (!stored) return null;
-    this.#recent.remember(stored);
-    this.#found.emit(this.#recent.find(id) ?? stored);
-    return stored;
-  }
-
-  /** The same as it is stored by now: a hint may still be on its way, or be lost with the process that made the change. */
-  async loadNewest(id: VisitId): Promise<StoredVisit | null> {
-    const known = this.#recent.find(id);
-    if (known) await this.#hasMovedOn(id, known.version);
-    return this.load(id);
-  }
-
-  /** Something has failed there: what is in memory is not to be trusted, and what was stored all the same is still to be told. */
-  doubt(id: VisitId): void {
-    const told = this.#recent.find(id);
-    if (told) this.#untold.set(id, told);
-    this.#recent.forget(id);
+    this.#memory = parts.memory;
   }
 
   /** The answer that the same request got before. Throws `RequestIdReused` where another one was made under its id. */
@@ -144,19 +104,9 @@ export class Attempts {
     return outcome && answerOf(outcome, { requestId, said });
   }
 
-  /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
-  onChange(listener: (change: VisitChange) => void): () => void {
-    return this.#changed.on(listener);
-  }
-
-  /** Has every visit told that was not remembered here and has been read: how it became so, nobody here was told. */
-  onFound(listener: (found: StoredVisit) => void): () => void {
-    return this.#found.on(listener);
-  }
-
   /** Decides and stores; `null` when a visit has moved on since it was loaded. */
   async attempt(task: Task): Promise<Answer | null> {
-    const before = (await this.load(task.visitId)) ?? nothing;
+    const before = (await this.#memory.load(task.visitId)) ?? nothing;
     // The restaurant's own ids come again at every visit: what was announced there is still to be announced here.
     const known = task.by.kind === 'restaurant' ? null : await this.findAnswerBeforeMerge(before, task);
     if (known) return known;
@@ -177,7 +127,7 @@ export class Attempts {
 
   /** The same for two visits of which one goes on in the other, the task's. */
   async attemptMerge(sourceId: VisitId, task: Task): Promise<Answer | null> {
-    const [source, before] = [await this.load(sourceId), await this.load(task.visitId)];
+    const [source, before] = [await this.#memory.load(sourceId), await this.#memory.load(task.visitId)];
     const context = await this.#contextFor(task.by);
     const merge = decideMerge(source?.visit ?? noVisit, before?.visit ?? noVisit, context);
     if ('code' in merge) return this.#refuse(merge, before ?? nothing, task, source);
@@ -191,7 +141,7 @@ export class Attempts {
     { visitId, tableId }: { readonly visitId: VisitId; readonly tableId: TableId },
     task: Task,
   ): Promise<Answer | null> {
-    const [guests, before] = [await this.load(visitId), await this.load(task.visitId)];
+    const [guests, before] = [await this.#memory.load(visitId), await this.#memory.load(task.visitId)];
     const context = await this.#contextFor(task.by);
     const parting = decideParting(before?.visit ?? noVisit, guests?.visit ?? noVisit, tableId, context);
     if ('code' in parting) return this.#refuse(parting, before ?? nothing, task, guests);
@@ -206,7 +156,7 @@ export class Attempts {
     by,
     command,
   }: Pick<VisitRequest, 'visitId' | 'by' | 'command'>): Promise<Refusal | null> {
-    const { visit } = (await this.load(visitId)) ?? nothing;
+    const { visit } = (await this.#memory.load(visitId)) ?? nothing;
     const decision = decide(visit, command, await this.#contextFor(by));
     return isRefusal(decision) ? decision : null;
   }
@@ -227,10 +177,12 @@ export class Attempts {
     source: StoredVisit | null = null,
   ): Promise<Answer | null> {
     const answer = await this.findAnswer(task);
-    if (answer?.ok) await this.#readUpTo(answer);
+    if (answer?.ok) await this.#memory.readUpTo(answer);
     if (answer) return answer;
-    if (source && (await this.#hasMovedOn(source.visit.id, source.version))) return null;
-    return (await this.#hasMovedOn(task.visitId, before.version)) ? null : this.sayNo(task, before, refusal);
+    if (source && (await this.#memory.hasMovedOn(source.visit.id, source.version))) return null;
+    return (await this.#memory.hasMovedOn(task.visitId, before.version))
+      ? null
+      : this.sayNo(task, before, refusal);
   }
 
   /**
@@ -243,15 +195,8 @@ export class Attempts {
     const mayComeTrue = task.mayBeUnderWay === true && isPlaceOf(task.by, visit);
     const faster = mayComeTrue ? await this.#parts.storage.keepRefusal?.(kept) : null;
     if (!faster) return { ok: false, refusal, version };
-    await this.#readUpTo(faster);
+    await this.#memory.readUpTo(faster);
     return answerOf(faster, task);
-  }
-
-  /** Whether somebody else has changed the visit since; then it is read again. */
-  async #hasMovedOn(id: VisitId, version: number): Promise<boolean> {
-    const news = await this.#parts.storage.eventsSince(id, version);
-    if (news.length > 0) await this.#readAgain(id);
-    return news.length > 0;
   }
 
   /** What was asked at a table whose guests came to this one was done there, and the answer says so. */
@@ -308,13 +253,13 @@ export class Attempts {
     });
     switch (answer.status) {
       case 'known':
-        await this.#readUpTo(answer.outcome);
+        await this.#memory.readUpTo(answer.outcome);
         return answerOf(answer.outcome, task);
       case 'session-changed':
         return this.#whereItSits(must(seats, 'a session was to be seated'));
       case 'conflict':
-        await this.#readAgain(step.visit.id);
-        for (const other of [source, parted]) if (other) await this.#readAgain(other.visit.id);
+        await this.#memory.readAgain(step.visit.id);
+        for (const other of [source, parted]) if (other) await this.#memory.readAgain(other.visit.id);
         return null;
       case 'table-taken':
         // Who begins a visit finds the one that was faster; who moves has to choose another table.
@@ -323,9 +268,9 @@ export class Attempts {
         await stock.refresh();
         return null;
       case 'committed':
-        if (source && decided.source) this.#remember(decided.source.before, source, by);
-        this.#remember(decided.before, step, by);
-        if (parted && decided.parted) this.#remember(decided.parted.before, parted, by);
+        if (source && decided.source) this.#memory.remember(decided.source.before, source, by);
+        this.#memory.remember(decided.before, step, by);
+        if (parted && decided.parted) this.#memory.remember(decided.parted.before, parted, by);
         // Stored is stored: a number that can't be read now is read at the next batch that takes too much.
         if (takes.some(isCounted)) await stock.refresh().catch(this.#parts.reportBug);
         return {
@@ -350,61 +295,8 @@ export class Attempts {
     const there = await findSeat(seen, this.#parts.storage);
     if (!there) return { ok: false, refusal: { code: 'visit-not-open' }, version: 0 };
     const seat = { visitId: there.visit.id, version: there.version };
-    await this.#readUpTo(seat);
+    await this.#memory.readUpTo(seat);
     return { ok: true, ...seat, events: [] };
-  }
-
-  /** Another process has brought the visit to this version: it is read again, and told what is new since. */
-  async catchUp(id: VisitId, version: number): Promise<void> {
-    const untold = this.#untold.get(id);
-    const before: Before = this.#recent.find(id) ?? untold ?? nothing;
-    if (before.version >= version) return;
-    const { storage } = this.#parts;
-    const stored = await storage.findVisit(id);
-    const events = stored ? await storage.eventsSince(id, before.version) : [];
-    // Somebody else has read it meanwhile, and told what had been stored in spite of a failure.
-    const isTold = untold !== this.#untold.get(id);
-    if (!isTold) this.#untold.delete(id);
-    if (!stored) return this.#recent.forget(id);
-    this.#recent.remember(stored);
-    if (isTold) return;
-    // Events that came while it was read have a hint of their own.
-    const news = events.slice(0, stored.version - before.version);
-    // One that has been compacted by now has no events left to tell.
-    if (before.version + news.length !== stored.version) return;
-    const whose = { by: { kind: 'restaurant' }, isHeard: true } as const;
-    this.#announce(before, { from: before.version, events: news, visit: stored.visit }, whose);
-  }
-
-  /** Hints may have been lost: the running visits that are not remembered as they are stored. */
-  async findOutdated(): Promise<readonly VisitId[]> {
-    return this.#recent.findOutdated(await this.#parts.storage.listRunningVisits());
-  }
-
-  /** Who asks once more, after another process has done it, and then for the visit, finds it done. */
-  async #readUpTo({ visitId, version }: Pick<Outcome, 'visitId' | 'version'>): Promise<void> {
-    if ((this.#recent.find(visitId)?.version ?? version) < version) await this.#readAgain(visitId);
-  }
-
-  /** Somebody else has changed the visit, and the hint of it is still on its way, or lost. */
-  async #readAgain(id: VisitId): Promise<void> {
-    const before = this.#recent.find(id);
-    if (before) await this.catchUp(id, Infinity);
-    if (this.#recent.find(id)?.version === before?.version) this.#recent.forget(id);
-  }
-
-  /** All that waits for the answer runs first: it follows on promises alone. So the sender is always first to know. */
-  #remember(before: Before, { from, events, visit }: VisitStep, by: Actor): void {
-    this.#recent.remember({ version: from + events.length, visit });
-    this.#announce(before, { from, events, visit }, { by });
-  }
-
-  #announce(before: Before, { from, events, visit }: VisitStep, whose: Whose): void {
-    if (events.length === 0) return;
-    const version = from + events.length;
-    const { id: visitId, tableId } = visit;
-    const change = { visitId, tableId, from, version, events, previous: before.visit, visit, ...whose };
-    process.nextTick(() => this.#changed.emit(change));
   }
 }
 
@@ -412,5 +304,3 @@ export class Attempts {
 function isPlaceOf(by: Actor, visit: Visit): boolean {
   return visit.status !== 'none' && by.kind === 'diner' && placeOf(visit, by.dinerId) === null;
 }
-
-const nothing: Before = { version: 0, visit: noVisit };

@@ -26,6 +26,7 @@ import type {
   VisitRequest,
 } from './visit-request.ts';
 import type { StoredVisit } from './visit-storage.ts';
+import { VisitMemory } from './visit-memory.ts';
 import { scopeOf, VisitTasks } from './visit-tasks.ts';
 
 export interface VisitAuthorityParts extends Pick<
@@ -46,7 +47,7 @@ export interface VisitAuthorityParts extends Pick<
  * request id again brings the truth.
  */
 export class VisitAuthority {
-  readonly #storage: VisitAuthorityParts['storage'];
+  readonly #memory: VisitMemory;
   readonly #attempts: Attempts;
   readonly #tasks: VisitTasks;
   readonly #arrivals: Arrivals;
@@ -57,11 +58,11 @@ export class VisitAuthority {
 
   constructor(parts: VisitAuthorityParts) {
     const { storage, newId } = parts;
-    this.#storage = storage;
     this.stock = new Stock(storage);
-    this.#attempts = new Attempts({ ...parts, stock: this.stock });
-    this.#tasks = new VisitTasks(this.#attempts, newId);
-    this.#arrivals = new Arrivals({ storage, newId, attempts: this.#attempts, tasks: this.#tasks });
+    const memory = (this.#memory = new VisitMemory(storage, parts.reportBug));
+    const attempts = (this.#attempts = new Attempts({ ...parts, stock: this.stock, memory }));
+    const tasks = (this.#tasks = new VisitTasks({ attempts, memory, newId }));
+    this.#arrivals = new Arrivals({ storage, newId, attempts, memory, tasks });
   }
 
   /** Carries out a command of a guest or the staff at a running visit. */
@@ -143,32 +144,32 @@ export class VisitAuthority {
 
   /** The visit as it is now, for a device that needs all of it. */
   findVisit(id: VisitId): Promise<StoredVisit | null> {
-    return this.#attempts.load(id);
+    return this.#memory.load(id);
   }
 
   /** The same for a device that comes in: what another process told it before, this one may not have heard of yet. */
   findNewestVisit(id: VisitId): Promise<StoredVisit | null> {
-    return this.#tasks.look(id, () => this.#attempts.loadNewest(id));
+    return this.#tasks.look(id, () => this.#memory.loadNewest(id));
   }
 
   /** Another process has brought a visit to this version: who is connected here is told what is new. */
   catchUp(id: VisitId, version: number): Promise<void> {
-    return this.#tasks.look(id, () => this.#attempts.catchUp(id, version));
+    return this.#tasks.look(id, () => this.#memory.catchUp(id, version));
   }
 
   /** Hints may have been lost: the same for every visit that another process has changed. */
   async catchUpAll(): Promise<void> {
-    for (const id of await this.#attempts.findOutdated()) await this.catchUp(id, Infinity);
+    for (const id of await this.#memory.findOutdated()) await this.catchUp(id, Infinity);
   }
 
   /** Has every change told, in the order of its visit's versions. Answers how to stop it. */
   onChange(listener: (change: VisitChange) => void): () => void {
-    return this.#attempts.onChange(listener);
+    return this.#memory.onChange(listener);
   }
 
   /** Has every visit told that this process didn't remember and has read. Answers how to stop it. */
   onFound(listener: (found: StoredVisit) => void): () => void {
-    return this.#attempts.onFound(listener);
+    return this.#memory.onFound(listener);
   }
 
   #handleHere({ command, by, said: content = saidIn(command), ...request }: VisitRequest): Promise<Answer> {
@@ -194,7 +195,7 @@ export class VisitAuthority {
   #refuseWhileSending(request: Task, sender: DinerId): Promise<Answer> {
     const { visitId } = request;
     return this.#tasks.look(visitId, async () => {
-      const stored = await this.#attempts.load(visitId);
+      const stored = await this.#memory.load(visitId);
       const known =
         (await this.#attempts.findAnswer(request)) ??
         (stored && (await this.#attempts.findAnswerBeforeMerge(stored, request)));

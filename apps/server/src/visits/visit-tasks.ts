@@ -4,25 +4,31 @@ import type { Attempts, RequestIdentity, Task } from './attempts.ts';
 import { CommandFailed } from './command-failed.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { Answer } from './visit-request.ts';
+import type { VisitMemory } from './visit-memory.ts';
 import type { RequestScope } from './visit-storage.ts';
 
 /** How often a task is decided again because other servers were faster, as two busy ones may be ten times in a row. More means that something is wrong. */
 const mostAttempts = 30;
 
+interface VisitTaskParts {
+  readonly attempts: Attempts;
+  readonly memory: VisitMemory;
+  /** Makes an id that nobody can guess and that never comes twice. */
+  readonly newId: () => string;
+}
+
 /** Carries tasks out: those of one visit one at a time, each again until nobody else was faster, a failure told as one. */
 export class VisitTasks {
-  readonly #attempts: Attempts;
-  readonly #newId: () => string;
+  readonly #parts: VisitTaskParts;
   readonly #queue = new KeyedQueue<RequestScope>();
 
-  constructor(attempts: Attempts, newId: () => string) {
-    this.#attempts = attempts;
-    this.#newId = newId;
+  constructor(parts: VisitTaskParts) {
+    this.#parts = parts;
   }
 
   perform(task: Task): Promise<Answer> {
     return this.#inTurn([scopeOf(task.visitId)], [task.visitId], () =>
-      this.#untilSettled(() => this.#attempts.attempt(task)),
+      this.#untilSettled(() => this.#parts.attempts.attempt(task)),
     );
   }
 
@@ -30,7 +36,7 @@ export class VisitTasks {
   performMerge(sourceId: VisitId, task: Task): Promise<Answer> {
     const visitIds = [sourceId, task.visitId];
     return this.#inTurn(visitIds.map(scopeOf), visitIds, () =>
-      this.#untilSettled(() => this.#attempts.attemptMerge(sourceId, task)),
+      this.#untilSettled(() => this.#parts.attempts.attemptMerge(sourceId, task)),
     );
   }
 
@@ -41,7 +47,7 @@ export class VisitTasks {
   ): Promise<Answer> {
     const visitIds = [party.visitId, task.visitId];
     return this.#inTurn(visitIds.map(scopeOf), visitIds, () =>
-      this.#untilSettled(() => this.#attempts.attemptParting(party, task)),
+      this.#untilSettled(() => this.#parts.attempts.attemptParting(party, task)),
     );
   }
 
@@ -55,7 +61,7 @@ export class VisitTasks {
     return this.#inTurn(
       [request.scope],
       [],
-      async () => (await this.#attempts.findAnswer(request)) ?? (await this.#untilSettled(attempt)),
+      async () => (await this.#parts.attempts.findAnswer(request)) ?? (await this.#untilSettled(attempt)),
     );
   }
 
@@ -64,9 +70,9 @@ export class VisitTasks {
     try {
       return await work();
     } catch (error) {
-      for (const visitId of visitIds) this.#attempts.doubt(visitId);
+      for (const visitId of visitIds) this.#parts.memory.doubt(visitId);
       const isTold = error instanceof CommandFailed || error instanceof RequestIdReused;
-      throw isTold ? error : new CommandFailed(this.#newId(), error);
+      throw isTold ? error : new CommandFailed(this.#parts.newId(), error);
     }
   }
 
