@@ -1,8 +1,5 @@
 import {
-  billOf,
-  isRunning,
   must,
-  plannedLines,
   type BegunVisit,
   type DinerId,
   type Refusal,
@@ -22,9 +19,12 @@ import type {
   VisitStep,
   VisitTransaction,
 } from '../../apps/server/src/visits/visit-storage.ts';
-import { summarizeVisit } from './summarize-visit.ts';
-import type { SeedRestaurant } from './seed-restaurant.ts';
+import { expectFact } from './expect-fact.ts';
+import { FollowedVisits } from './followed-visits.ts';
 import { timerCommandOf, keyOf, type IntendedCommand } from './intended-command.ts';
+import { KeptSeats } from './kept-seats.ts';
+import { momentAfter, type Moment } from './passages.ts';
+import type { SeedRestaurant } from './seed-restaurant.ts';
 
 /** An answer the server is about to give. */
 interface Answered {
@@ -50,28 +50,6 @@ interface Refused extends Judged, Pick<Answered, 'visitId' | 'requestId'> {
   readonly refusal: Refusal;
 }
 
-/** A visit as the oracle and as the server have it. */
-interface Followed {
-  readonly ledger: Ledger;
-  /** The stored visit at every version that a change ended with. */
-  readonly versions: Map<number, BegunVisit>;
-  version: number;
-}
-
-/** A version of a visit. */
-interface GuestView {
-  readonly visitId: VisitId;
-  readonly version: number;
-}
-
-/** That guests have gone from one visit to another. */
-interface Passage {
-  /** The version of the visit that they left. */
-  readonly leftAt: number;
-  readonly to: GuestView;
-  readonly dinerIds: readonly DinerId[];
-}
-
 /** The figures of a meal. */
 export interface MealReport {
   /** How many answers were given, repeated ones included. */
@@ -90,7 +68,7 @@ export class Referee {
   readonly #stockReadings = new StockReadings();
   readonly #intended = new Map<string, IntendedCommand>();
   /** Where commands were accepted. */
-  readonly #accepted = new Map<string, GuestView>();
+  readonly #accepted = new Map<string, Moment>();
   /** What the servers' own timers have asked for. */
   readonly #fired = new Set<string>();
   /** Guests' commands whose refusal is kept. */
@@ -101,12 +79,8 @@ export class Referee {
   readonly #foundTaken = new Set<string>();
   /** Requests for a table that are under way, and the first reason against each since it was made. */
   readonly #seeking = new Map<string, { readonly tableId: TableId; readonly reason: string | null }>();
-  readonly #left = new Set<DinerId>();
-  /** Where guests sit whose phones know it. */
-  readonly #seats = new Map<DinerId, VisitId>();
-  readonly #visits = new Map<VisitId, Followed>();
-  /** How guests came from a visit to another one, in the order in which they did. */
-  readonly #passages = new Map<VisitId, Passage[]>();
+  readonly #visits: FollowedVisits;
+  readonly #seats: KeptSeats;
   readonly #counts = new Map<string, number>();
   #fault: Error | null = null;
   #answers = 0;
@@ -119,8 +93,11 @@ export class Referee {
       rules: restaurant.rules,
       prices,
       stockBounds: (dish, since) => this.#stockReadings.boundsOf(dish, since),
-      isTaken: (tableId) => this.#findAt(tableId) !== undefined,
+      isTaken: (tableId) => this.#visits.ledgerAt(tableId) !== undefined,
     };
+    const { isSelfOrder } = restaurant.rules;
+    this.#visits = new FollowedVisits({ newLedger: () => this.#newLedger(), isSelfOrder });
+    this.#seats = new KeptSeats(this.#visits);
   }
 
   get report(): MealReport {
@@ -145,23 +122,17 @@ export class Referee {
   /** The version of this visit from which the command is part of it, merges and partings included; `undefined` when it is not. */
   acceptedAt(id: VisitId, requestId: string): number | undefined {
     const moment = this.#accepted.get(requestId);
-    return moment && this.#reached(id, moment);
+    return moment && this.#visits.reached(id, moment);
   }
 
   /** The visit at a version; `undefined` when no change ended with it. */
   visitAt(id: VisitId, version: number): BegunVisit | undefined {
-    return this.#visits.get(id)?.versions.get(version);
+    return this.#visits.at(id, version);
   }
 
   /** The last state of the visit at which a guest is who sat at this one, followed through merges and partings. */
   latest(id: VisitId, dinerId: DinerId): BegunVisit {
-    const followed = must(this.#visits.get(id), 'a visit that was stored');
-    const visit = must(followed.versions.get(followed.version), 'its last version');
-    const stays =
-      visit.diners.some(({ id: there }) => there === dinerId) &&
-      !(visit.status === 'closed' && visit.mergedInto !== null);
-    const went = this.#passages.get(id)?.findLast(({ dinerIds }) => dinerIds.includes(dinerId));
-    return stays || !went ? visit : this.latest(went.to.visitId, dinerId);
+    return this.#visits.latest(id, dinerId);
   }
 
   /** The number of this server's last stock reading. */
@@ -186,10 +157,7 @@ export class Referee {
   checkStock(rows: readonly StockRow[]): void {
     const stored = JSON.stringify([...rows].sort((a, b) => a.dishId - b.dishId));
     const stockLedger = JSON.stringify(this.#stockLedger.entries);
-    this.#expect(
-      stored === stockLedger,
-      `the server has stored ${stored}, and the ledger has ${stockLedger}`,
-    );
+    expectFact(stored === stockLedger, `the server has stored ${stored}, and the ledger has ${stockLedger}`);
   }
 
   /** A change has been stored. */
@@ -197,22 +165,20 @@ export class Referee {
     this.#guard(() => {
       const { scope, requestId, source } = transaction;
       const key = keyOf(scope, requestId);
-      this.#expect(!this.#accepted.has(key), `${key} was accepted twice`);
-      this.#expect(!this.#toldNo.has(requestId), `${key} was refused, and came true`);
+      expectFact(!this.#accepted.has(key), `${key} was accepted twice`);
+      expectFact(!this.#toldNo.has(requestId), `${key} was refused, and came true`);
       const intended = this.#commandOf(requestId);
-      const { ledger } = this.#follow(transaction);
+      const ledger = this.#visits.follow(transaction);
       if ('mergingFrom' in intended) {
         const from = must(source, 'a merge has a source');
-        this.#follow(from).ledger.mergeInto(ledger, decidedAt);
+        this.#visits.follow(from).mergeInto(ledger, decidedAt);
         this.#advance(from, key);
-        this.#pass(from, transaction, from.visit.diners);
+        this.#visits.merge(from, transaction);
       } else if ('parting' in intended) {
         const parted = must(transaction.parted, 'a parting has a party');
-        const before = must(this.visitAt(transaction.visit.id, transaction.from), 'the visit before');
-        this.#follow(parted).ledger.partFrom(ledger, intended.tableId, decidedAt);
+        this.#visits.follow(parted).partFrom(ledger, intended.tableId, decidedAt);
         this.#advance(parted, key);
-        this.#pass(transaction, parted, parted.visit.diners);
-        this.#checkNothingLost(before, transaction.visit, parted.visit);
+        this.#visits.part(transaction, parted);
       } else {
         const batches = transaction.events.flatMap((event) =>
           event.type === 'batchSent' ? [event.batch] : [],
@@ -223,7 +189,8 @@ export class Referee {
         if (intended.command.type === 'sendReady' && batches.length > 0)
           this.#count('sent when all were ready');
       }
-      if (transaction.seats && 'who' in intended) this.#checkStays(intended.who, transaction.visit.id, key);
+      if (transaction.seats && 'who' in intended)
+        this.#seats.checkStays(intended.who, transaction.visit.id, key);
       this.#advance(transaction, key);
       this.#accepted.set(key, momentAfter(transaction));
       for (const [seeker, { tableId, reason }] of this.#seeking)
@@ -247,11 +214,8 @@ export class Referee {
   foundTaken({ requestId, visit, parted }: VisitTransaction): void {
     this.#guard(() => {
       const changed = [visit, ...(parted ? [parted.visit] : [])];
-      const others = [...this.#visits].filter(([id]) => changed.every((one) => id !== one.id));
-      const isTaken = changed
-        .flatMap(tablesOf)
-        .some((tableId) => others.some(([, { ledger }]) => ledger.tables.includes(tableId)));
-      this.#expect(isTaken, `${requestId} was refused for a taken table that is free`);
+      const isTaken = this.#visits.isTakenByOthers(changed.flatMap(tablesOf), changed);
+      expectFact(isTaken, `${requestId} was refused for a taken table that is free`);
       this.#foundTaken.add(requestId);
     });
   }
@@ -263,7 +227,7 @@ export class Referee {
       this.#answers += 1;
       if (answer.ok) return this.#checkAccepted(keyOf(`visit:${answer.visitId}`, requestId), answer);
       const { refusal } = answer;
-      this.#expect(!wasAccepted, `${requestId} was accepted and refused: ${refusal.code}`);
+      expectFact(!wasAccepted, `${requestId} was accepted and refused: ${refusal.code}`);
       this.#count(refusal.code);
       // It was looked at when it was kept, and is said again whatever has changed since.
       if (this.#keptNo.has(requestId)) return this.#count('a no was kept');
@@ -278,30 +242,26 @@ export class Referee {
 
   #checkReason({ visitId, requestId, refusal, decidedAt: at, since, ...decided }: Refused): void {
     if (refusal.code === 'submitting')
-      return this.#expect(
+      return expectFact(
         decided.wasSending,
         `${requestId} was refused for a submit under way, and there was none`,
       );
     if (refusal.code === 'table-in-use' && this.#foundTaken.has(requestId)) return;
     // It was over when that was decided, and has been reopened before the answer.
-    if (refusal.code === 'visit-not-open' && this.#hasBeenOver(visitId)) return;
+    if (refusal.code === 'visit-not-open' && this.#visits.hasBeenOver(visitId)) return;
     const intended = this.#commandOf(requestId);
     const reason = decided.reason ?? this.#whyNot(visitId, intended, { at, since });
-    this.#expect(
+    expectFact(
       reason !== null,
       `refused without a reason: ${JSON.stringify(intended)}, ${JSON.stringify(refusal)}`,
     );
-  }
-
-  #hasBeenOver(visitId: VisitId): boolean {
-    return [...(this.#visits.get(visitId)?.versions.values() ?? [])].some((visit) => !isRunning(visit));
   }
 
   /** A no is kept: what another node has under way of it must not come true any more. */
   refused({ scope, requestId, visitId, refusal }: RefusedRequest, decided: Judged): void {
     this.#guard(() => {
       const key = keyOf(scope, requestId);
-      this.#expect(!this.#accepted.has(key), `${key} was accepted, and a no was kept`);
+      expectFact(!this.#accepted.has(key), `${key} was accepted, and a no was kept`);
       this.#keptNo.add(requestId);
       this.#checkReason({ visitId, requestId, refusal, ...decided });
     });
@@ -344,23 +304,22 @@ export class Referee {
         return this.#count('found seated');
       if (answer.ok) return this.#checkAccepted(requestId, answer);
       const { code } = answer.refusal;
-      this.#expect(!wasAccepted, `${requestId} was accepted and refused: ${code}`);
+      expectFact(!wasAccepted, `${requestId} was accepted and refused: ${code}`);
       this.#count(code);
       if (code === 'visit-not-open' && hasMoved) return;
       const reason = this.#seeking.get(requestId)?.reason ?? null;
-      this.#expect(reason !== null, `a good opening was refused: ${code}`);
+      expectFact(reason !== null, `a good opening was refused: ${code}`);
     });
   }
 
-  /** A phone knows where its guest sits: from now on the guest is where that visit is, until it is over. */
+  /** A phone knows where its guest sits, or that its visit is over. */
   sitsAt(dinerId: DinerId, visitId: VisitId | null): void {
-    if (visitId === null) this.#seats.delete(dinerId);
-    else this.#seats.set(dinerId, visitId);
+    this.#seats.sitsAt(dinerId, visitId);
   }
 
-  /** A device has scanned another table's code: it is a new guest there, and nobody's seat is given to the former one. */
+  /** A device has scanned another table's code. */
   hasLeft(dinerId: DinerId): void {
-    this.#left.add(dinerId);
+    this.#seats.hasLeft(dinerId);
   }
 
   /** Keeps an error that is a bug wherever it occurs. */
@@ -371,21 +330,8 @@ export class Referee {
   /** Whether an answer leads to a visit of the one who asked, where the request itself changed nothing. */
   #sitsThere(requestId: string, { visitId, version, events }: Extract<Answer, { ok: true }>): boolean {
     const intended = this.#commandOf(requestId);
-    const { diners = [] } = this.visitAt(visitId, version) ?? {};
+    const { diners = [] } = this.#visits.at(visitId, version) ?? {};
     return events.length === 0 && 'who' in intended && diners.some(({ id }) => id === intended.who);
-  }
-
-  /** Nobody is taken away from a visit that runs; whom the staff have sent away from there may sit down elsewhere. */
-  #checkStays(dinerId: DinerId, visitId: VisitId, key: string): void {
-    this.#expect(!this.#left.has(dinerId), `${key} seated ${dinerId}, whose device has scanned another code`);
-    const seat = this.#seats.get(dinerId);
-    const there = seat === undefined ? null : this.latest(seat, dinerId);
-    const isLeft =
-      there !== null &&
-      isRunning(there) &&
-      there.id !== visitId &&
-      !there.diners.some(({ id, isSentAway }) => id === dinerId && isSentAway);
-    this.#expect(!isLeft, `${key} took ${dinerId} away from ${there?.id} to ${visitId}`);
   }
 
   #checkAccepted(key: string, { visitId, version }: Extract<Answer, { ok: true }>): void {
@@ -393,7 +339,7 @@ export class Referee {
     const since = accepted && this.acceptedAt(visitId, key);
     const isTrue =
       accepted?.visitId === visitId ? since === version : since !== undefined && since <= version;
-    this.#expect(isTrue, `${key} was answered with ${version}, stored: ${accepted?.version}`);
+    expectFact(isTrue, `${key} was answered with ${version}, stored: ${accepted?.version}`);
   }
 
   #whyNot(
@@ -401,84 +347,24 @@ export class Referee {
     intended: IntendedCommand,
     when: Pick<IssuedCommand, 'at' | 'since'>,
   ): string | null {
-    const ledger = this.#visits.get(visitId)?.ledger;
+    const ledger = this.#visits.ledgerOf(visitId);
     if (!ledger) return 'no such visit';
     if ('mergingFrom' in intended)
-      return this.#visits.get(intended.mergingFrom)?.ledger.whyNotMergeInto(ledger) ?? null;
+      return this.#visits.ledgerOf(intended.mergingFrom)?.whyNotMergeInto(ledger) ?? null;
     if ('parting' in intended) {
-      const party = this.#visits.get(intended.parting)?.ledger;
+      const party = this.#visits.ledgerOf(intended.parting);
       return party ? party.whyNotPartFrom(ledger, intended.tableId) : 'no such party';
     }
     return ledger.whyNot({ ...intended, ...when });
   }
 
-  #follow({ visit, from }: VisitStep): Followed {
-    const followed = this.#visits.get(visit.id) ?? {
-      ledger: this.#newLedger(),
-      versions: new Map(),
-      version: 0,
-    };
-    this.#expect(
-      followed.version === from,
-      `a change of ${visit.id} follows on ${from}, but ${followed.version} is stored`,
-    );
-    this.#visits.set(visit.id, followed);
-    return followed;
-  }
-
   #advance(step: VisitStep, key: string): void {
-    const { events, visit } = step;
-    const followed = must(this.#visits.get(visit.id), 'a visit that is followed');
-    for (const { type } of events) this.#count(type);
-    followed.version = momentAfter(step).version;
-    followed.versions.set(followed.version, visit);
-    const [expected, stored] = [followed.ledger.summarize(), summarizeVisit(visit)];
-    this.#expect(expected === stored, `after ${key} the server has\n${stored}\nand the ledger\n${expected}`);
-    this.#checkNames(visit);
-  }
-
-  /** Seats are numbered in order of arrival, and where everyone orders alone names are unique. */
-  #checkNames({ diners }: BegunVisit): void {
-    this.#expect(
-      diners.every(({ seat }, index) => seat > (diners[index - 1]?.seat ?? 0)),
-      'seats are not in order of arrival',
-    );
-    const names = new Set(diners.map(({ label }) => label));
-    const isNamed =
-      names.size === (this.#restaurant.rules.isSelfOrder ? diners.length : Math.min(1, diners.length));
-    this.#expect(isNamed, `${diners.length} guests have the names ${[...names].join(', ')}`);
-  }
-
-  /** A parting takes nothing away and adds nothing. */
-  #checkNothingLost(before: BegunVisit, hosts: BegunVisit, guests: BegunVisit): void {
-    const [was, stay, go] = [before, hosts, guests].map(amountsOf);
-    for (const [what, amount] of Object.entries(was ?? {}))
-      this.#expect(
-        amount === (stay?.[what] ?? 0) + (go?.[what] ?? 0),
-        `of ${amount} ${what} ${stay?.[what]} stay, and ${go?.[what]} go`,
-      );
-  }
-
-  #pass(from: VisitStep, to: VisitStep, diners: BegunVisit['diners']): void {
-    const { visitId, version: leftAt } = momentAfter(from);
-    const passage = { leftAt, to: momentAfter(to), dinerIds: diners.map(({ id }) => id) };
-    this.#passages.set(visitId, [...(this.#passages.get(visitId) ?? []), passage]);
-  }
-
-  /** The first version of a visit that follows on this moment; `undefined` where none does. */
-  #reached(id: VisitId, { visitId, version }: GuestView): number | undefined {
-    if (visitId === id) return version;
-    const later = (this.#passages.get(visitId) ?? []).filter(({ leftAt }) => leftAt >= version);
-    const found = later.flatMap(({ to }) => this.#reached(id, to) ?? []);
-    return found.length > 0 ? Math.min(...found) : undefined;
+    for (const { type } of step.events) this.#count(type);
+    this.#visits.advance(step, key);
   }
 
   #newLedger(): Ledger {
     return new Ledger(this.#rules, this.#restaurant.today);
-  }
-
-  #findAt(tableId: TableId): Followed | undefined {
-    return [...this.#visits.values()].find(({ ledger }) => ledger.tables.includes(tableId));
   }
 
   #whyNotSeated(tableId: TableId, requestId: string): string | null {
@@ -486,7 +372,7 @@ export class Referee {
     if (!('who' in intended)) throw new Error('neither a merge nor a parting opens a table');
     // Opening a table depends neither on the time nor on the stock.
     const issued = { ...intended, at: 0, since: 0 };
-    const there = this.#findAt(tableId)?.ledger;
+    const there = this.#visits.ledgerAt(tableId);
     // A visit that waits there may open, or move, before the staff's request is decided.
     const mayFindGuests = there && intended.who === 'staff' ? 'somebody there' : null;
     return this.#newLedger().whyNot(issued) ?? there?.whyNot(issued) ?? mayFindGuests;
@@ -510,29 +396,6 @@ export class Referee {
       this.reportFault(error);
     }
   }
-
-  #expect(fact: boolean, fault: string): asserts fact {
-    if (!fact) throw new Error(fault);
-  }
-}
-
-/** What a visit has of everything that two visits share when they are parted. */
-function amountsOf(visit: BegunVisit): Readonly<Record<string, number>> {
-  if (visit.status !== 'open') return {};
-  const { heads, lines, batches, diners } = visit;
-  const units = (all: readonly { readonly quantity: number }[]) =>
-    all.reduce((total, { quantity }) => total + quantity, 0);
-  return {
-    cents: billOf(visit).total,
-    people: heads.adults + heads.children + heads.others,
-    phones: diners.length,
-    'units unsent': units([...lines, ...plannedLines(visit)]),
-    'units sent': units(batches.flatMap((batch) => batch.lines)),
-  };
-}
-
-function momentAfter({ visit, from, events }: VisitStep): GuestView {
-  return { visitId: visit.id, version: from + events.length };
 }
 
 /** What the server has decided of who is ready. */
