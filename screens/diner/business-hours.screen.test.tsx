@@ -1,13 +1,15 @@
 import { must } from '@tavolata/domain';
-import { addresses } from '@tavolata/protocol';
+import { addresses, type DishWire } from '@tavolata/protocol';
 import { page } from 'vitest/browser';
 import {
   aLaCarte,
   arrive,
+  changeDishes,
   changeSetting,
   closeKitchen,
   dinner,
   keepRounds,
+  nameOf,
   sitDown,
   test,
 } from '../support/demo-table.tsx';
@@ -56,8 +58,37 @@ test('[BH-08] past the last round the cart’s plus of a counted dish says why i
   await anna.openCart();
   await pressBlocked(anna.dialog.getByRole('button', { name: 'Add one Prawn crackers' }));
   await expect(
-    anna.message('The one round is used. Drinks and desserts can still be ordered.'),
+    anna.message('The one round is used. You can still order: Set menus · Chef’s dishes · Desserts · …'),
   ).toBeVisible();
+});
+
+test('[STILL-1] outside business time guests are told what they can still order', async ({ restaurant }) => {
+  const drinks = must(
+    restaurant
+      .menu(aLaCarte)
+      .menu_item_slu.find(({ menu_item }) => menu_item.some((dish) => nameOf(dish) === 'Sencha green tea')),
+    'the drinks',
+  );
+  const isDrink = ({ item_id }: DishWire) => drinks.menu_item.some((dish) => dish.item_id === item_id);
+  changeDishes(restaurant, (dish) => ({ ...dish, not_joining_global_limit: isDrink(dish) ? 1 : 0 }));
+  closeKitchen(restaurant);
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.search('Salted edamame');
+  await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
+  await expect(
+    anna.message('This dish is not available at this time. You can still order: Drinks and tea'),
+  ).toBeVisible();
+});
+
+test('[STILL-1] where everything counts in rounds nothing is said of what can still be ordered', async ({
+  restaurant,
+}) => {
+  changeDishes(restaurant, (dish) => ({ ...dish, not_joining_global_limit: 0 }));
+  closeKitchen(restaurant);
+  const [anna] = await sitDown(restaurant, 1);
+  await anna.search('Salted edamame');
+  await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
+  await expect(anna.message('This dish is not available at this time.')).toBeVisible();
 });
 
 test('[BH-07, BH-05] menus outside their hours can’t be chosen, and guests read why', async ({
@@ -105,7 +136,9 @@ test('[BH-04, BH-08] the kitchen closes: what was not sent leaves the cart, coun
   await anna.search('Salted edamame');
   await pressBlocked(anna.button('dish.addOne', { name: 'Salted edamame' }));
   await expect(
-    anna.message('This dish is not available at this time. Drinks and desserts still are.'),
+    anna.message(
+      'This dish is not available at this time. You can still order: Set menus · Chef’s dishes · Desserts · …',
+    ),
   ).toBeVisible();
   await anna.button('search.cancel').click();
 

@@ -113,7 +113,7 @@ const cases: Readonly<Record<keyof typeof orderingMessages, CatalogueCase>> = {
   ),
   'max rounds exceeded': refused(
     { code: 'last-turn-passed', maxTurns: 10 },
-    'All 10 rounds are used. Drinks and desserts can still be ordered.',
+    'All 10 rounds are used. You can still order: Set menus · Chef’s dishes · Desserts · …',
   ),
   'the dish is sold out': refused(
     { code: 'dish-sold-out', available: 0 },
@@ -186,7 +186,13 @@ const cases: Readonly<Record<keyof typeof orderingMessages, CatalogueCase>> = {
       await expect.poll(() => restaurant.visit.batches).toHaveLength(1);
     },
   },
-  'dish time not available': { provoke: orderOutsideHours, told: 'warning', at: '/Main' },
+  'dish time not available': {
+    provoke: orderOutsideHours,
+    told: 'warning',
+    words:
+      'This dish is not available at this time. You can still order: Set menus · Chef’s dishes · Desserts · …',
+    at: '/Main',
+  },
   'kitchen closing in {time} minutes': {
     async provoke(restaurant) {
       closeKitchenAt(restaurant, Date.now() + 9.5 * 60_000);

@@ -97,7 +97,9 @@ test('[SM-07] outside business time the dialog opens only for a set menu that go
   const basil = anna.button('dish.addOne', { name: 'Basil menu' });
   await pressBlocked(basil);
   await expect(
-    anna.message('This dish is not available at this time. Drinks and desserts still are.'),
+    anna.message(
+      'This dish is not available at this time. You can still order: Set menus · Chef’s dishes · Desserts · …',
+    ),
   ).toBeVisible();
   await expect(anna.page.getByRole('dialog', { name: 'Basil menu' })).toHaveCount(0);
   await anna.button('dish.addOne', { name: 'Lantern menu' }).click();

@@ -74,6 +74,7 @@ export * from './rounds/excess-by-diner.ts';
 export { roundsInHour } from './rounds/hour-rounds.ts';
 export { linesOverLimit } from './rounds/over-limit.ts';
 export { sumToSend } from './rounds/shown-sum.ts';
+export { stillServed } from './rounds/still-served.ts';
 export type { StaffDish } from './rounds/staff-dish.ts';
 export type { SubmitCart } from './rounds/submit-command.ts';
 export * from './rounds/turn.ts';

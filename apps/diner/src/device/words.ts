@@ -1,5 +1,5 @@
 import { formatsOf } from '@tavolata/app-kit';
-import type { DishId } from '@tavolata/domain';
+import type { DishId, Names } from '@tavolata/domain';
 import type { Translate } from '@tavolata/ui';
 import { nameOnScreen } from '../shared/dish/shown-name.tsx';
 import { namingOf } from '../shared/names.tsx';
@@ -11,6 +11,7 @@ import type { Speech } from './speech.ts';
 export interface Words {
   readonly t: Translate<AppTexts>;
   readonly dishName: (id: DishId) => string;
+  readonly nameOf: (names: Names) => string;
   readonly list: (words: readonly string[]) => string;
 }
 
@@ -18,12 +19,14 @@ export interface Words {
 export function createWords({ language, t }: Speech, content: Content): Words {
   const restaurant = valueOf(content.restaurant);
   const catalogue = valueOf(content.catalogue);
+  const nameOf = (names: Names) => nameOnScreen(names, namingOf(restaurant, language)).text;
   return {
     t,
     list: formatsOf(language, restaurant).list,
+    nameOf,
     dishName(id) {
       const dish = catalogue?.findDish(id);
-      return dish && restaurant ? nameOnScreen(dish.names, namingOf(restaurant, language)).text : '';
+      return dish && restaurant ? nameOf(dish.names) : '';
     },
   };
 }

@@ -620,6 +620,7 @@ export interface AppTexts {
   readonly 'refusal.quantityNotPossible': { readonly limit: string | number };
   readonly 'refusal.remarkTooLong': { readonly length: string | number; readonly limit: string | number };
   readonly 'refusal.remarksNotAllowed': null;
+  readonly 'refusal.stillServed': { readonly reason: string | number; readonly categories: string | number };
   readonly 'refusal.submitting': { readonly guest: string | number };
   readonly 'refusal.sumChanged': null;
   readonly 'refusal.tableInUse': null;

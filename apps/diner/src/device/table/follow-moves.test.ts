@@ -26,7 +26,7 @@ async function toldWhenMoved(table: typeof atTwelve): Promise<readonly string[]>
   const api = { scan: answer, typeCode: answer, resume: answer, enterLite: answer };
   const arrival = createArrival({ api, preferences });
   await arrival.arrive();
-  followMoves(session, { arrival, words: () => ({ t, dishName: () => '', list: String }) });
+  followMoves(session, { arrival, words: () => ({ t, dishName: () => '', nameOf: () => '', list: String }) });
   const settle = () => {
     while (wire.parcels.length > 0) wire.deliverAll();
   };

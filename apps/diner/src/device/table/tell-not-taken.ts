@@ -1,10 +1,12 @@
 import { snackbars } from '@tavolata/app-kit';
 import type { TableSession, TapResult } from '@tavolata/client';
-import { reviewOf, type GuestCommand, type Refusal, type RestaurantRules } from '@tavolata/domain';
+import { reviewOf, type GuestCommand, type Names, type Refusal } from '@tavolata/domain';
 import { announce, type Snack, type Translate } from '@tavolata/ui';
+import type { MenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
 import { namesAt } from '../../shared/dish/seats.ts';
 import { aboutCommand, refusalMessage } from '../../shared/refusal-message.ts';
 import { nextRoundOffer } from '../../shared/round/next-round-offer.ts';
+import { withStillServed } from '../../shared/still-served.ts';
 import type { AppTexts } from '../../texts/texts.gen.ts';
 
 /** A no that is known here and now. */
@@ -14,7 +16,8 @@ export type NotTaken = Exclude<TapResult, { readonly ok: true }>;
 interface Telling {
   readonly session: TableSession | null;
   readonly t: Translate<AppTexts>;
-  readonly rules: Pick<RestaurantRules, 'isSelfOrder'>;
+  readonly menu: Pick<MenuAtHand, 'rules' | 'catalogue' | 'stock'>;
+  readonly nameOf: (names: Names) => string;
 }
 
 const reasonTexts = {
@@ -25,9 +28,13 @@ const reasonTexts = {
 
 /** Tells the guest why a command was not taken here and now. */
 export function tellNotTaken(no: NotTaken, telling: Telling, command?: GuestCommand): void {
-  const { session, t, rules } = telling;
-  const guestAt = namesAt(session?.getState().visit ?? null, rules, t);
-  const reason = no.reason === 'refused' ? refusalMessage(no.refusal, t, guestAt) : t(reasonTexts[no.reason]);
+  const { session, t, menu } = telling;
+  const { visit = null, userId = '' } = session?.getState() ?? {};
+  const guestAt = namesAt(visit, menu.rules, t);
+  const reason =
+    no.reason === 'refused'
+      ? withStillServed(refusalMessage(no.refusal, t, guestAt), no.refusal, { ...telling, visit, userId })
+      : t(reasonTexts[no.reason]);
   // What stands above the menu says it, where nothing lies over it.
   if (isSaidAbove(no, session) && !document.querySelector('dialog[open]'))
     return announce(reason, 'assertive');
@@ -50,7 +57,8 @@ function isSaidAbove(no: NotTaken, session: TableSession | null): boolean {
 }
 
 /** What a guest may do about a no: where the round is full, ask for the next one. */
-export function wayOn(refusal: Refusal, { session, t, rules }: Telling): Pick<Snack, 'action'> {
+export function wayOn(refusal: Refusal, telling: Telling): Pick<Snack, 'action'> {
+  const { session, t } = telling;
   const turn = session?.getState().visit?.turn;
   const command = turn && nextRoundOffer.after(refusal, turn);
   if (!session || !command) return {};
@@ -60,7 +68,7 @@ export function wayOn(refusal: Refusal, { session, t, rules }: Telling): Pick<Sn
       onPress: () => {
         nextRoundOffer.take();
         const answer = session.tap(command);
-        if (!answer.ok) tellNotTaken(answer, { session, t, rules });
+        if (!answer.ok) tellNotTaken(answer, telling);
       },
     },
   };

@@ -4,6 +4,7 @@ import { useCommand, useTable } from '@tavolata/client/react';
 import type { GuestCommand } from '@tavolata/domain';
 import { announceSettled, useFormats, type Translate } from '@tavolata/ui';
 import { useMenuAtHand } from '../../shared/dish/menu-at-hand.tsx';
+import { useNames } from '../../shared/dish/shown-name.tsx';
 import { laterTexts } from '../../shared/catalogs.ts';
 import { feel } from '../../shared/haptics.ts';
 import { createPartSource, keepPart } from '../../shared/part-source.ts';
@@ -35,10 +36,11 @@ function tellOnceHere(say: (how: Telling) => void): void {
 /** Tells the guest why a command was not taken here and now. */
 export function useTellNotTaken(): (no: NotTaken, command?: GuestCommand) => void {
   const { session } = useTable();
-  const { rules } = useMenuAtHand();
+  const menu = useMenuAtHand();
+  const nameOf = useNames();
   const t = useTexts();
   return (no, command) => {
-    tellOnceHere(({ tellNotTaken }) => tellNotTaken(no, { session, t, rules }, command));
+    tellOnceHere(({ tellNotTaken }) => tellNotTaken(no, { session, t, menu, nameOf }, command));
   };
 }
 

@@ -35,7 +35,10 @@ function waitingPhone(remembered: Partial<Preferences> = {}) {
   const preferences = createPreferences({ languages: ['en'], storage: nothingKept });
   preferences.setState(remembered);
   const t = createTexts<AppTexts>(english, 'en');
-  followApproval(session, { preferences, words: () => ({ t, dishName: () => '', list: String }) });
+  followApproval(session, {
+    preferences,
+    words: () => ({ t, dishName: () => '', nameOf: () => '', list: String }),
+  });
   const settle = () => {
     while (wire.parcels.length > 0) wire.deliverAll();
   };

@@ -24,7 +24,7 @@ async function after(command: StaffCommand, { isAway = false } = {}) {
     openedBy: diner('anna'),
   });
   const { session, wire } = must(table.devices[1], 'ben sits with anna');
-  const words = () => ({ t, dishName: () => '', list: String });
+  const words = () => ({ t, dishName: () => '', nameOf: () => '', list: String });
   const preferences = createPreferences({ languages: ['en'], storage: nothingKept });
   if (isAway) preferences.setState({ approvalStatus: 'REVIEW', tableStatus: 3 });
   followApproval(session, { preferences, words });

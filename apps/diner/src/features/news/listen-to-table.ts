@@ -27,12 +27,13 @@ import { createKitchenTeller } from './tell-kitchen.ts';
 import type { Words } from '../../device/words.ts';
 import { mergeCartNews, newsStillInCart, noCartNews } from './cart-news.ts';
 import { wayOn } from '../../device/table/tell-not-taken.ts';
+import { withStillServed } from '../../shared/still-served.ts';
 
 const ownSettleMs = 600;
 const othersMergeMs = 4000;
 const othersPauseMs = 10_000;
 
-interface ListenOptions extends Pick<RestaurantRules, 'isSelfOrder'> {
+interface ListenOptions extends RestaurantRules {
   readonly isLookingAtOrders: () => boolean;
   readonly catalogue: Catalogue;
   /** What the guest of this phone avoids. */
@@ -60,8 +61,12 @@ export function listenToTable(
   session.onFailedCommand((failed) => {
     // What the cart asks about itself is no message.
     if (failed.refusal && isSendQuestion(failed.refusal)) return;
-    const { t } = words();
-    const text = aboutCommand(failed.command, failedWords(failed, before?.service ?? 'table'), t);
+    const { t, nameOf } = words();
+    const { visit, userId, stock } = session.getState();
+    const telling = { session, t, nameOf, menu: { rules, catalogue, stock } };
+    const no = failedWords(failed, before?.service ?? 'table');
+    const reason = withStillServed(no, failed, { ...telling, visit, userId });
+    const text = aboutCommand(failed.command, reason, t);
     const { code, refusal } = failed;
     snackbars.show({
       key: code,
@@ -69,7 +74,7 @@ export function listenToTable(
       isAnswer: true,
       text,
       ...detailsOf({ code, done: failed.command.type }),
-      ...(refusal && wayOn(refusal, { session, t, rules })),
+      ...(refusal && wayOn(refusal, telling)),
     });
   });
 
