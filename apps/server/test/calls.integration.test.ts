@@ -105,6 +105,22 @@ test('the same call sent twice, as after a lost answer, is one call', async () =
   expect(await callsSeenBy(await server.manager())).toHaveLength(1);
 });
 
+test('[CALL-5] who asks how to split the bill calls for the bill: the others at the table read that, and not what was written', async () => {
+  const server = await startServer({ record: restaurant() });
+  const phone = await server.phoneAtOpenTable(1);
+  const guest = await phone.connect();
+  const note = 'Il conto, in 2 parti uguali · 2 × 45,25 €';
+  const bill = await ring(guest, { checkbox_group: [], message: note });
+  expect(bill).toMatchObject({ ok: true, call: { titles: [serviceOptions[1]?.title] } });
+  const { calls } = await guest.hears<{ calls: readonly object[] }>('SERVICE_CALLS');
+  expect(JSON.stringify(calls)).not.toContain('parti');
+  // The staff read it as it was written.
+  expect(await callsSeenBy(await server.manager())).toMatchObject([{ titles: [], message: note }]);
+  expect(await ring(guest, { checkbox_group: [], message: 'another spoon' })).toMatchObject({
+    call: { titles: [] },
+  });
+});
+
 test('a call survives a restart, and the guest sees it standing', async () => {
   const before = await startServer({ record: restaurant() });
   const phone = await before.phoneAtOpenTable(1);

@@ -1,19 +1,35 @@
-import { liteTableId } from '@tavolata/domain';
-import type { GuestCallWire, ServiceCallWire } from '@tavolata/protocol';
+import { liteTableId, type LocalText } from '@tavolata/domain';
+import { asksForBill, type GuestCallWire, type ServiceCallWire } from '@tavolata/protocol';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
 import type { ServiceCall } from './service-call.ts';
 
-/** A call as the guests of its table see it: without the staff's names, and without what others wrote. */
-export function guestCallOf({ id, dinerId, titles, calledAt, taken }: ServiceCall): GuestCallWire {
+/**
+ * A call as the guests of its table see it: without the staff's names, and without what others wrote. Who asks for the bill
+ * writes how to split it: of that the others read that it is the bill, as the restaurant calls it [CALL-5].
+ */
+export function guestCallOf(
+  { id, dinerId, titles, message, calledAt, taken }: ServiceCall,
+  { record }: Pick<Restaurant, 'record'>,
+): GuestCallWire {
+  const subjects = titles.length > 0 || !asksForBill({ titles, message }) ? titles : billOf(record);
   return {
     id,
     user_id: dinerId,
-    titles: titles.map((title) => ({ ...title })),
+    titles: subjects.map((title) => ({ ...title })),
     called_at: calledAt,
     taken_at: taken?.at ?? null,
   };
+}
+
+/** The option with which guests of this restaurant ask for the bill, where it has one. */
+function billOf({ serviceOptions }: Restaurant['record']): readonly LocalText[] {
+  const isBill = ({ title }: { readonly title: LocalText }) => asksForBill({ titles: [title], message: '' });
+  return serviceOptions
+    .filter(isBill)
+    .slice(0, 1)
+    .map(({ title }) => title);
 }
 
 /** A call as the staff see it, at the table where its guests sit by now. */

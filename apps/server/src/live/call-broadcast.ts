@@ -62,7 +62,11 @@ export class CallBroadcast {
 
   async #callsOf(origin: CallOrigin, of: DinerId | null = null) {
     const calls = await this.#parts.calls.listUnfinished(origin);
-    return { calls: calls.filter(({ dinerId }) => of === null || dinerId === of).map(guestCallOf) };
+    return {
+      calls: calls
+        .filter(({ dinerId }) => of === null || dinerId === of)
+        .map((call) => guestCallOf(call, this.#parts.restaurant)),
+    };
   }
 }
 

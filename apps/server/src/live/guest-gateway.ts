@@ -282,7 +282,9 @@ export class GuestGateway {
       },
     );
     this.#commands.answered(socket, command, { isKept: typeof call !== 'string' });
-    return typeof call === 'string' ? rejected(call) : { ok: true, call: guestCallOf(call) };
+    return typeof call === 'string'
+      ? rejected(call)
+      : { ok: true, call: guestCallOf(call, this.#parts.restaurant) };
   }
 
   #reportFailure(error: unknown): Answer {
