@@ -1,4 +1,4 @@
-import type { GuestCommand } from '@tavolata/domain';
+import { must, type GuestCommand } from '@tavolata/domain';
 import { expectAccessible } from '../support/axe.ts';
 import { changeSetting, keepRounds, sitDown, test, type DemoRestaurant } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
@@ -157,6 +157,16 @@ test('[READY-7] while the round is with the kitchen guests are ready for the nex
   await next.getByRole('button', { name: 'I’m ready', exact: true }).click();
   await expect(next).toContainText('Everyone is ready. Round 2 goes shortly after it opens.');
   expect(restaurant.visit.ready).toEqual({ turn: 2, dinerIds: ['ben', 'anna'] });
+
+  // A dish that can't be made leaves a place in this round; nobody has taken it.
+  restaurant.table.staff({
+    type: 'setDishStatus',
+    sentLineIds: [must(restaurant.visit.batches[0]?.lines[0], 'what was sent').id],
+    status: 'not-possible',
+    part: { as: 'part', units: 1, of: 2 },
+  });
+  await expect(anna.message(/Not possible/)).toBeVisible();
+  await expect(next).toContainText('Everyone is ready. Round 2 goes shortly after it opens.');
 });
 
 test('[READY-1] nobody is asked who is alone, or where the restaurant has switched it off', async ({

@@ -472,6 +472,21 @@ describe('[READY-7] while the round is with the kitchen', () => {
     expect(evening.open.ready).toEqual({ turn: 2, dinerIds: ['bo'] });
   });
 
+  test('a dish that the kitchen can’t make changes nothing, until somebody takes the place that it leaves', () => {
+    const evening = waiting().say('anna', ready(2)).say('bo', ready(2));
+    evening.does(waiter, {
+      type: 'setDishStatus',
+      sentLineIds: ['1-1'],
+      status: 'not-possible',
+      part: { as: 'part', units: 1, of: 6 },
+    });
+    expect(evening.open.ready).toEqual({ turn: 2, dinerIds: ['anna', 'bo'] });
+    expect(readyTableOf(evening.open, aContext({ rules }))).toMatchObject({ turn: 2, ready: ['anna', 'bo'] });
+    evening.say('bo', add(tuna.id, 'b1'));
+    expect(evening.open.ready).toBeUndefined();
+    expect(readyTableOf(evening.open, aContext({ rules }))).toMatchObject({ turn: 1, ready: [] });
+  });
+
   test('a round that is taken up again is the one to be ready for', () => {
     const evening = waiting().say('anna', ready(2));
     evening.does(waiter, { type: 'resetTurn', turn: 1 });

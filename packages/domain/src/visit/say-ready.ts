@@ -2,7 +2,7 @@ import type { DinerId } from '../ids.ts';
 import type { Line } from '../cart/line.ts';
 import { isRefusal, type Decision, type Refusal } from '../refusal.ts';
 import { nextBatchNumber } from '../rounds/batch.ts';
-import { unsentLines } from '../rounds/planned.ts';
+import { plannedLines, unsentLines } from '../rounds/planned.ts';
 import { sumToSend } from '../rounds/shown-sum.ts';
 import { alreadySent } from '../rounds/submit-cart.ts';
 import { turnEndsAt } from '../rounds/turn.ts';
@@ -44,8 +44,17 @@ function turnToBeReadyFor(visit: OpenVisit, restaurant: Pick<Context, 'rules' | 
   const rounds = roundsOf(visit, restaurant);
   const usage = tableTurnUsage(visit, restaurant);
   if (!rounds || !usage) return null;
-  const turn = visit.turn.number + (isTurnComplete(visit, rounds, usage) ? 1 : 0);
+  const isGone = isTurnComplete(visit, rounds, usage) || holdsOnlyPlans(visit);
+  const turn = visit.turn.number + (isGone ? 1 : 0);
   return turn <= rounds.maxTurns ? turn : null;
+}
+
+/**
+ * All that is unsent is for the next turn. A dish that the kitchen can't make frees a place in the running one: until somebody
+ * takes it, there is nothing in this turn to be ready for [READY-7].
+ */
+function holdsOnlyPlans(visit: OpenVisit): boolean {
+  return visit.turn.clock !== null && visit.lines.length === 0 && plannedLines(visit).length > 0;
 }
 
 /** A guest is ready, or is not any more: that alone stops what all have agreed to [READY-1, READY-3]. */
