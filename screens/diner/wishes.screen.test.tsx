@@ -1,3 +1,4 @@
+import { plainChoice } from '@tavolata/domain';
 import { vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { expectAccessible } from '../support/axe.ts';
@@ -99,3 +100,27 @@ test('a finger feels what was taken, what was not and that the round went; whoev
   await phone.add('Miso soup');
   expect(felt).not.toHaveBeenCalled();
 });
+
+for (const [language, words] of [
+  ['de', '„ohne Eis“'],
+  ['fr', '«\u202fohne Eis\u202f»'],
+  ['zh', '“ohne Eis”'],
+] as const) {
+  test(`[C-06] what a guest has written stands in the quotation marks of the reader’s language: ${language}`, async ({
+    restaurant,
+  }) => {
+    const [phone] = await sitDown(restaurant, 1, {
+      language,
+      before(self) {
+        self.add('Sencha green tea', 1, { ...plainChoice, remark: 'ohne Eis' });
+        self.send();
+        self.add('Salted edamame', 1, { ...plainChoice, remark: 'ohne Eis' });
+      },
+    });
+    await phone.openCart();
+    await expect(phone.dialog.getByText(words, { exact: true })).toBeVisible();
+    await phone.button('cart.close').click();
+    await phone.openOrders();
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  });
+}

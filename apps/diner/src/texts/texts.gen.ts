@@ -703,6 +703,7 @@ export interface AppTexts {
   readonly 'shared.broken': null;
   readonly 'shared.close': null;
   readonly 'shared.details': null;
+  readonly 'shared.quoted': { readonly words: string | number };
   readonly 'shared.reload': null;
   readonly 'shared.retry': null;
   readonly 'shared.table': { readonly table: string | number };

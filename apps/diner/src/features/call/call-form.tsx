@@ -39,6 +39,7 @@ export function CallForm(props: CallFormProps) {
   // Where to come is still to be said: nothing can go with one tap.
   const { quick, offered } = asksPlace ? { quick: [], offered: options ?? [] } : splitOptions(options ?? []);
   const chosen = chosenOptions(draft, offered);
+  const note = draft.note.trim();
   const place = placeName ?? draft.place.trim();
   const gap = gapOf(draft, offered, { asksPlace });
   const gapTexts: Record<CallGap, string> = {
@@ -63,7 +64,7 @@ export function CallForm(props: CallFormProps) {
   }
 
   async function callForDraft() {
-    if (await call(chosen, draft.note.trim())) setDraft(afterCall(draft));
+    if (await call(chosen, note)) setDraft(afterCall(draft));
   }
 
   function tellSent() {
@@ -127,7 +128,7 @@ export function CallForm(props: CallFormProps) {
         open={isAsking}
         tableName={tableName}
         place={place}
-        subjects={[...chosen.map(wordsOf), ...(draft.note.trim() === '' ? [] : [`“${draft.note.trim()}”`])]}
+        subjects={[...chosen.map(wordsOf), ...(note === '' ? [] : [t('shared.quoted', { words: note })])]}
         onCall={() => void callForDraft()}
         onClose={() => setIsAsking(false)}
       />

@@ -30,7 +30,9 @@ export function CartLineExtras({ view, name, excess, readPrice, onEdit }: CartLi
           <ShownName names={option.names} />
         </span>
       ))}
-      {line.choice.remark !== '' && <span className={styles['chip']}>“{line.choice.remark}”</span>}
+      {line.choice.remark !== '' && (
+        <span className={styles['chip']}>{t('shared.quoted', { words: line.choice.remark })}</span>
+      )}
     </>
   );
   const hasChips = condiments.length > 0 || line.choice.remark !== '';

@@ -197,7 +197,7 @@ function Extras({ line, batch }: { readonly line: SentLine; readonly batch: Batc
           {isHeld(option) && ` (${t('orders.later')})`}
         </span>
       ))}
-      {line.choice.remark !== '' && ` “${line.choice.remark}”`}
+      {line.choice.remark !== '' && ` ${t('shared.quoted', { words: line.choice.remark })}`}
     </p>
   );
 }
