@@ -142,7 +142,7 @@ test('[C-07] Esc over a question closes the question, and the cart under it only
   await anna.openCart();
   await anna.button('cart.clear').click();
   const question = anna.page.getByRole('alertdialog', { name: 'Remove your whole table’s 1 dish?' });
-  await expect(question).toBeVisible();
+  await expect(question).toContainText('Chosen by one guest.');
   await anna.press('Escape');
   await expect(question).toBeHidden();
   await expect(anna.seat(1, 'own')).toBeVisible();
