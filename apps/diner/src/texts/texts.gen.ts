@@ -679,6 +679,7 @@ export interface AppTexts {
   readonly 'search.none': { readonly query: string | number };
   readonly 'search.noneOf': { readonly idea: string | number };
   readonly 'search.withoutFilter': null;
+  readonly 'share.andYou': null;
   readonly 'share.dishes': null;
   readonly 'share.equally': { readonly count: string | number };
   readonly 'share.equallyGrownUps': { readonly count: string | number };

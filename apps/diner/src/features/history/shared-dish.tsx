@@ -7,6 +7,7 @@ import { dinerName } from '../../shared/dish/seats.ts';
 import { useNames } from '../../shared/dish/shown-name.tsx';
 import { partsWords } from '../../shared/parts-words.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { sharerNames } from './sharer-names.ts';
 import styles from './shared-dish.module.css';
 
 interface SharedDishProps {
@@ -32,7 +33,11 @@ export function SharedDish({ line, diners, userId }: SharedDishProps) {
   const ordered = (owner.length > 0 ? owner : diners).map(({ id }) => id);
   const shown = sharers.length > 0 ? sharers : ordered;
   const guestName = (diner: Diner) => (diner.id === userId ? t('cart.you') : dinerName(diner, rules, t));
-  const names = diners.filter(({ id }) => shown.includes(id)).map(guestName);
+  const names = sharerNames(
+    diners.filter(({ id }) => shown.includes(id)),
+    userId,
+    { rules, t },
+  );
 
   function toggle(id: string) {
     share(line.lineId, shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
