@@ -83,12 +83,24 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 });
 
+test('in Chinese what is counted stands at its words without a space', () => {
+  const spaced = apps.flatMap((app) =>
+    Object.entries(textsOf(app, 'zh')).filter(([, text]) =>
+      /\p{Script=Han} \{\w+, plural|\}\} \p{Script=Han}/u.test(text),
+    ),
+  );
+  expect(spaced).toEqual([]);
+});
+
 /** What is read of each text: its branches, and arguments as a digit. */
 function spokenTexts(app: (typeof apps)[number], language: Language) {
+  return Object.entries(textsOf(app, language)).map(([key, text]) => ({ key, said: branches(text) }));
+}
+
+function textsOf(app: (typeof apps)[number], language: Language): Readonly<Record<string, string>> {
   const file = inRoot('apps', app, 'src', 'texts', `${language}.json`);
   // The catalogs are objects of texts; read-catalogs.test.ts holds them to it.
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
-  return Object.entries(texts).map(([key, text]) => ({ key, said: branches(text) }));
+  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
 }
 
 /** The innermost branches one by one, then what stands around them. */
