@@ -1,3 +1,4 @@
+import { must } from '@tavolata/domain';
 import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, changeSetting, setStock, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
@@ -169,4 +170,23 @@ test('[SH-03] who opens the cart while it is being sent is warned that it is on 
   await expect(warning).toBeVisible();
   restaurant.releaseLine();
   await expect(anna.message('Sent. 1 dish is with the kitchen.')).toBeVisible();
+});
+
+test('while the cart that was sent slides away it doesn’t say that it is empty; opened again it does', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1, { ...seating, before: (self) => self.add('Cola 0.4 l') });
+  await anna.openCart();
+  const { style } = document.documentElement;
+  style.setProperty('--time-sheet-out', '60s');
+  await anna.button('cart.send').click();
+  await expect.poll(() => document.querySelectorAll('dialog[open]').length).toBe(0);
+  const empty = 'Nothing here yet. What anyone at the table adds shows up here.';
+  const drawer = must(document.querySelector('dialog'), 'the drawer that slides away');
+  expect(drawer.textContent).toContain('Sent. 1 dish is with the kitchen.');
+  expect(drawer.textContent).not.toContain(empty);
+  style.removeProperty('--time-sheet-out');
+  document.getAnimations().forEach((animation) => animation.finish());
+  await anna.openCart();
+  await expect(anna.dialog.getByText(empty)).toBeVisible();
 });

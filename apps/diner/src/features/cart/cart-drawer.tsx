@@ -215,7 +215,6 @@ export default function CartDrawer(props: CartDrawerProps) {
               onEdit={onEdit}
               onLook={look}
               onTornOff={() => {
-                sent.forget();
                 onClose();
                 onSent();
               }}
