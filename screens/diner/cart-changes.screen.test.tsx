@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { aLaCarte, changeSetting, setStock, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
 import { listen } from '../support/listen.ts';
-import { pressBlocked } from '../support/locators.ts';
+import { elementOf, pressBlocked } from '../support/locators.ts';
 
 /** They pay by the dish. */
 const seating = { menu: aLaCarte };
@@ -170,6 +170,41 @@ test('[SH-03] who opens the cart while it is being sent is warned that it is on 
   await expect(warning).toBeVisible();
   restaurant.releaseLine();
   await expect(anna.message('Sent. 1 dish is with the kitchen.')).toBeVisible();
+});
+
+test('a line that is taken away by keyboard leaves the focus to the next one, the last to the title, and so does putting it back', async ({
+  restaurant,
+}) => {
+  const [anna] = await sitDown(restaurant, 1, {
+    ...seating,
+    before(self) {
+      self.add('Cola 0.4 l');
+      self.add('Sencha green tea');
+    },
+  });
+  await anna.openCart();
+  const line = (name: string) => anna.dialog.getByRole('listitem').filter({ hasText: name });
+  const take = async (name: string) => {
+    const minus = anna.dialog.getByRole('button', { name: `Remove one ${name}`, exact: true });
+    (await elementOf(minus)).focus();
+    await anna.press('Enter');
+    await expect(line(name)).toHaveCount(0);
+  };
+  await take('Cola 0.4 l');
+  await expect(line('Sencha green tea')).toBeFocused();
+  await take('Sencha green tea');
+  const title = anna.dialog.getByRole('heading', { name: 'Table 12' });
+  await expect(title).toBeFocused();
+  const putBack = async (key: string) => {
+    (await elementOf(anna.button(key).last())).focus();
+    await anna.press('Enter');
+    await expect(line('Sencha green tea')).toBeVisible();
+    await expect(title).toBeFocused();
+  };
+  await putBack('cart.undo');
+  await anna.button('cart.clear').click();
+  await anna.button('cart.removeAll').click();
+  await putBack('cart.putBack');
 });
 
 test('while the cart that was sent slides away it doesn’t say that it is empty; opened again it does', async ({

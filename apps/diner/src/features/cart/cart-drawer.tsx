@@ -36,6 +36,7 @@ import { CartOrderChoice, type CartOrder } from './cart-order.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartScope, type Scope } from './cart-scope.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
+import { focusTitle } from './leave-row.ts';
 import { SentNote } from './sent-note.tsx';
 import { SendQuestionDialog } from './send-question-dialog.tsx';
 import { ReadyRow } from './ready-row.tsx';
@@ -126,6 +127,7 @@ export default function CartDrawer(props: CartDrawerProps) {
         label: t('cart.putBack'),
         onPress: () => {
           snackbars.close('cleared');
+          focusTitle();
           linesBack(own, visit).forEach(tap);
         },
       },

@@ -22,6 +22,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { cartLineId } from './cart-allergies.tsx';
 import type { CartActs } from './cart-acts.ts';
 import { CartLineExtras } from './cart-line-extras.tsx';
+import { focusTitle, leaveRow } from './leave-row.ts';
 import { useNearRow } from './near-rows.tsx';
 import styles from './cart-line.module.css';
 
@@ -161,7 +162,9 @@ function OwnQuantity(props: OwnQuantityProps) {
 
   function remove() {
     const isTaken = tap({ type: 'changeQuantity', lineId: line.id, delta: -1 });
-    if (isTaken && line.quantity === 1) offerUndo();
+    if (!isTaken || line.quantity > 1) return;
+    leaveRow(line.id);
+    offerUndo();
   }
 
   function offerUndo() {
@@ -173,6 +176,7 @@ function OwnQuantity(props: OwnQuantityProps) {
         label: t('cart.undo'),
         onPress: () => {
           snackbars.close(`removed-${line.id}`);
+          focusTitle();
           linesBack([{ ...line, quantity: 1 }], visit).forEach(tap);
         },
       },
