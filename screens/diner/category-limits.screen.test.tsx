@@ -1,7 +1,9 @@
+import { must } from '@tavolata/domain';
 import { page } from 'vitest/browser';
 import { arrive, keepRounds, limitCategories, sitDown, test } from '../support/demo-table.tsx';
 import { expect } from '../support/expect.ts';
-import { pressBlocked } from '../support/locators.ts';
+import { elementOf, pressBlocked } from '../support/locators.ts';
+import { expectReadable } from '../support/readable.ts';
 
 test('[R-10, M-03] a category counts what the table has of it in its title and its tab, says when it is full, and takes no more: card and plus light up for half a second', async ({
   restaurant,
@@ -46,6 +48,25 @@ test('[R-10, M-03] a category counts what the table has of it in its title and i
   await anna.button('dish.removeOne', { name: 'Hot and sour soup' }).click();
   await expect(title).toContainText('3 of 4');
   await expect(more('Wonton soup')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[C-09] on the narrowest phone the price beyond a limit is read in full, as a grid and as a list', async ({
+  restaurant,
+}) => {
+  keepRounds(restaurant, { dishes: 20, seconds: 600 });
+  const dish = 'Caprese with burrata';
+  const [anna] = await sitDown(restaurant, 1, {
+    language: 'de',
+    size: 'small',
+    before: (self) => self.add(dish, 12),
+  });
+  const limit = anna.page.getByText(/^12\/1 · \+3,00/);
+  for (const layout of ['grid', 'list']) {
+    if (layout === 'list') await anna.button('menu.showAsList').click();
+    await expect(limit).toBeVisible();
+    const row = (await elementOf(limit)).closest('[role="listitem"]');
+    await expectReadable(layout, must(row, 'the row of the dish'), { dots: 'where lines are counted' });
+  }
 });
 
 test('[M-03] a limit of 999 and more is none, and titles count no dishes', async ({ restaurant }) => {
