@@ -65,7 +65,10 @@ export function askedTurn(visit: LedgerVisit, context: LedgerContext): number | 
   const isWithKitchen = rules.rounds.sendsOnce
     ? sent > 0
     : sent > 0 && sent >= turnMaximum(visit, '', context);
-  const turn = clock.startedAt !== null && isWithKitchen ? clock.turn + 1 : clock.turn;
+  // Of a refused dish the place is free again, and all that is unsent is for later.
+  const holdsOnlyPlans = visit.cart.length === 0 && visit.planned.length > 0;
+  const isGone = isWithKitchen || holdsOnlyPlans;
+  const turn = clock.startedAt !== null && isGone ? clock.turn + 1 : clock.turn;
   return turn > rules.rounds.maxTurns ? null : turn;
 }
 
