@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { inOneSentence } from './machine/in-one-sentence.ts';
 import { dataFolderOf, readSettings } from './settings.ts';
 import { backUp } from './storage/backup/back-up.ts';
 import { picturesFolder } from './storage/backup/copy-pictures.ts';
@@ -6,6 +7,8 @@ import { picturesFolder } from './storage/backup/copy-pictures.ts';
 process.umask(0o077);
 
 try {
+  if (process.argv.length > 2)
+    throw new Error('This takes no arguments: the copy lies in backups in the data folder (DATA_DIR).');
   const dataDir = dataFolderOf(readSettings(process.env), 'copy the database with pg_dump.');
   const file = await backUp(dataDir, Date.now());
   console.log(`The database is copied to ${file}, and the copy is whole.`);
@@ -13,7 +16,6 @@ try {
     `The pictures are in ${picturesFolder(dirname(file))}, beside it: copy both to another machine.`,
   );
 } catch (error) {
-  // Whoever asks needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exitCode = 1;
 }

@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { readImportArguments } from './catalogue/import/import-arguments.ts';
 import { importExit } from './catalogue/import/import-exit.ts';
 import { importThroughServer } from './catalogue/import/import-through-server.ts';
-import { runImport } from './catalogue/import/run-import.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { importRead, readImport } from './catalogue/import/run-import.ts';
+import { inOneSentence } from './machine/in-one-sentence.ts';
+import { ofOneRestaurant, readSettings, type Settings } from './settings.ts';
 import { releaseConnections } from './storage/sqlite/release-connections.ts';
 import { openStores } from './stores.ts';
 
 /** Brings a menu file into the restaurant of the environment; the server must not be running on the same data. */
 async function importMenu(args: readonly string[], settings: Settings): Promise<number> {
+  const read = await readImport(args, { readFile: readIfThere, print: console.log });
+  if (typeof read === 'number') return read;
   const stores = await openStores(settings, {
     onDeath(error) {
       console.error(`The storage is gone, so nothing is known to have been imported: ${error.message}`);
@@ -17,7 +20,7 @@ async function importMenu(args: readonly string[], settings: Settings): Promise<
     },
   });
   try {
-    return await runImport(args, {
+    return await importRead(read, {
       readFile: readIfThere,
       catalogueStore: stores.catalogueStore,
       pictureStore: stores.pictureStore,
@@ -38,7 +41,9 @@ async function readIfThere(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return null;
+    if (code === 'EISDIR') throw new Error(`${path} is a folder, and a file is asked for.`, { cause: error });
     throw error;
   }
 }
@@ -68,11 +73,10 @@ try {
   const args = process.argv.slice(2);
   const server = readImportArguments(args)?.server ?? null;
   process.exitCode = await (server === null
-    ? importMenu(args, readSettings(process.env))
+    ? importMenu(args, ofOneRestaurant(readSettings(process.env)))
     : importAt(server, args));
 } catch (error) {
-  // Whoever imports needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   if (error instanceof Error && error.message.includes('is in use by another')) {
     console.error(
       'Or import through it: npm run import -- FILE --server http://localhost:8080 --account manager',

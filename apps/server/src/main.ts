@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { printRestaurant, printWelcome, printWelcomes } from './print-welcome.ts';
 import { serveFolder } from './host/serve-folder.ts';
 import { serveOne, type Served } from './host/serve-one.ts';
+import { inOneSentence } from './machine/in-one-sentence.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { databaseName } from './storage/sqlite/data-folder.ts';
 import { releaseConnections } from './storage/sqlite/release-connections.ts';
@@ -61,7 +62,6 @@ process.umask(0o077);
 try {
   await serve(readSettings(process.env));
 } catch (error) {
-  // Whoever starts the server needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exit(1);
 }

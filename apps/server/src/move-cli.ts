@@ -1,4 +1,5 @@
-import { readSettings } from './settings.ts';
+import { inOneSentence } from './machine/in-one-sentence.ts';
+import { ofOneRestaurant, readSettings } from './settings.ts';
 import { moveIntoDatabase, moveIntoFolder } from './storage/postgres/move-house.ts';
 import { releaseConnections } from './storage/sqlite/release-connections.ts';
 
@@ -6,7 +7,7 @@ process.umask(0o077);
 
 /** Moves a restaurant between its data folder and a database, while no server works on either. */
 async function run([where, ...more]: readonly string[]): Promise<void> {
-  const { dataDir, database } = readSettings(process.env);
+  const { dataDir, database } = ofOneRestaurant(readSettings(process.env));
   if (more.length > 0 || (where !== 'into-database' && where !== 'into-folder')) {
     throw new Error('Say where to:  npm run move -- into-database  or  npm run move -- into-folder');
   }
@@ -22,8 +23,7 @@ async function run([where, ...more]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  // Whoever asks needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exitCode = 1;
 } finally {
   await releaseConnections();

@@ -1,5 +1,5 @@
 import type { Settings } from './settings.ts';
-import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
+import { databaseOfRestaurant } from './storage/sqlite/data-folder.ts';
 import { openDatabase } from './storage/sqlite/open-database.ts';
 import { exportOrder, forgetOrder } from './storage/sqlite/order-data.ts';
 
@@ -21,7 +21,7 @@ export function openOrderData({
 }
 
 async function inFolder(dataDir: string): Promise<OrderData> {
-  const database = openDatabase(await databaseBesideServer(dataDir));
+  const database = openDatabase(await databaseOfRestaurant(dataDir));
   return {
     export: async (orderId) => exportOrder(database, orderId),
     forget: async (orderId, at) => forgetOrder(database, orderId, at),
@@ -32,7 +32,7 @@ async function inFolder(dataDir: string): Promise<OrderData> {
 async function inPostgres(database: NonNullable<Settings['database']>): Promise<OrderData> {
   const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
   const orders = await import('./storage/postgres/order-data.ts');
-  const { rows, close } = await openPostgres(database);
+  const { rows, close } = await openPostgres({ ...database, isOld: true });
   return {
     export: (orderId) => orders.exportOrder(rows, orderId),
     forget: (orderId, at) => orders.forgetOrder(rows, orderId, at),

@@ -1,5 +1,6 @@
 import { openOrderData } from './open-order-data.ts';
-import { readSettings } from './settings.ts';
+import { inOneSentence } from './machine/in-one-sentence.ts';
+import { ofOneRestaurant, readSettings } from './settings.ts';
 
 /** Answers guests who ask what is kept of them, and forgets them; also while the server runs. */
 async function run([command, number, ...more]: readonly string[]): Promise<void> {
@@ -7,7 +8,7 @@ async function run([command, number, ...more]: readonly string[]): Promise<void>
   if (more.length > 0 || !Number.isSafeInteger(orderId) || orderId < 1) {
     throw new Error(`Say which order:  npm run ${command ?? 'export'} -- NUMBER  as it stands on its bill.`);
   }
-  const data = await openOrderData(readSettings(process.env));
+  const data = await openOrderData(ofOneRestaurant(readSettings(process.env)));
   try {
     if (command === 'export') return console.log(JSON.stringify(await data.export(orderId), null, 2));
     await data.forget(orderId, Date.now());
@@ -20,7 +21,6 @@ async function run([command, number, ...more]: readonly string[]): Promise<void>
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  // Whoever asks needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exitCode = 1;
 }

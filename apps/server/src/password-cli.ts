@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { StaffAccounts } from './access/staff-accounts.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { inOneSentence } from './machine/in-one-sentence.ts';
+import { ofOneRestaurant, readSettings, type Settings } from './settings.ts';
 import { openRestaurantDatabase } from './storage/restaurant/restaurant-database.ts';
 import { KyselyAccessStore } from './storage/restaurant/kysely-access-store.ts';
-import { databaseBesideServer } from './storage/sqlite/data-folder.ts';
+import { databaseOfRestaurant } from './storage/sqlite/data-folder.ts';
 
 /** Gives staff accounts new passwords, also while the server runs: a lost one is no reason to close the restaurant. */
 async function renewPasswords(
@@ -31,7 +32,8 @@ async function renewPasswords(
       );
       return 1;
     }
-    for (const account of accounts) {
+    // Said twice it is one: of two passwords the first would be none.
+    for (const account of new Set(accounts.map((one) => one.trim().toLowerCase()))) {
       const login = await staff.renewPassword(account);
       if (login) console.log(`${login.account} / ${login.password}`);
     }
@@ -45,19 +47,18 @@ async function renewPasswords(
 }
 
 async function inFolder(dataDir: string) {
-  const restaurant = openRestaurantDatabase(await databaseBesideServer(dataDir));
+  const restaurant = openRestaurantDatabase(await databaseOfRestaurant(dataDir));
   return { restaurant, close: () => restaurant.destroy() };
 }
 
 async function inPostgres(database: NonNullable<Settings['database']>) {
   const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
-  return openPostgres(database);
+  return openPostgres({ ...database, isOld: true });
 }
 
 try {
-  process.exitCode = await renewPasswords(process.argv.slice(2), readSettings(process.env));
+  process.exitCode = await renewPasswords(process.argv.slice(2), ofOneRestaurant(readSettings(process.env)));
 } catch (error) {
-  // Whoever asks needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exitCode = 1;
 }

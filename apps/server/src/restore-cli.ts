@@ -1,3 +1,4 @@
+import { inOneSentence } from './machine/in-one-sentence.ts';
 import { dataFolderOf, readSettings } from './settings.ts';
 import { restore } from './storage/backup/restore.ts';
 
@@ -12,7 +13,6 @@ try {
   if (pictures > 0) console.log(`${pictures} picture files that were missing came with it.`);
   if (replaced !== null) console.log(`What was there before is kept as ${replaced}.`);
 } catch (error) {
-  // Whoever asks needs the sentence, not where in our code it was found.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inOneSentence(error));
   process.exitCode = 1;
 }

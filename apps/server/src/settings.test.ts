@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFolderOf, readSettings } from './settings.ts';
+import { dataFolderOf, ofOneRestaurant, readSettings } from './settings.ts';
 
 test('without anything set the server runs as a demo on port 8080', () => {
   expect(readSettings({ PORT: '', DATA_DIR: '  ' })).toEqual({
@@ -89,6 +89,20 @@ test('a folder of restaurants takes the place of the one', () => {
   expect(readSettings({ RESTAURANTS: '/srv/restaurants' }).restaurants).toBe('/srv/restaurants');
   expect(() => readSettings({ RESTAURANTS: '/srv/restaurants', DATA_DIR: '/srv/one' })).toThrow(
     /^RESTAURANTS and DATA_DIR .*\.$/,
+  );
+});
+
+test('what works on one restaurant does nothing where there is a folder of them, and says how to name the one', () => {
+  const RESTAURANTS = '/srv/restaurants';
+  const one = readSettings({ DATA_DIR: '/srv/one' });
+  expect(ofOneRestaurant(one)).toBe(one);
+  for (const asked of [ofOneRestaurant, (settings: typeof one) => dataFolderOf(settings, 'copy it.')])
+    expect(() => asked(readSettings({ RESTAURANTS }))).toThrow(
+      /^RESTAURANTS is set, .* RESTAURANTS= DATA_DIR=\/srv\/restaurants\/NAME$/,
+    );
+  const DATABASE_URL = 'postgresql://tavolata:secret@db/tavolata';
+  expect(() => ofOneRestaurant(readSettings({ RESTAURANTS, DATABASE_URL }))).toThrow(
+    / RESTAURANTS= DATA_DIR=\/srv\/restaurants\/NAME RESTAURANT_NAME=NAME$/,
   );
 });
 

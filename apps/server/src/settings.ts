@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -91,9 +91,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** The data folder, for what is done to its files alone; throws where the restaurant is kept elsewhere. */
-export function dataFolderOf({ dataDir, database }: Settings, instead: string): string {
+export function dataFolderOf(settings: Settings, instead: string): string {
+  const { dataDir, database } = ofOneRestaurant(settings);
   if (database === null) return dataDir;
   throw new BadSetting(`DATABASE_URL is set, and this works on a data folder: ${instead}`);
+}
+
+/** For what works on one restaurant alone; throws where there is a folder of them, and nobody has said which. */
+export function ofOneRestaurant(settings: Settings): Settings {
+  const { restaurants, database } = settings;
+  if (restaurants === null) return settings;
+  const name = database === null ? '' : ' RESTAURANT_NAME=NAME';
+  throw new BadSetting(
+    `RESTAURANTS is set, and this works on one restaurant. Say which, before the command:  RESTAURANTS= DATA_DIR=${join(restaurants, 'NAME')}${name}`,
+  );
 }
 
 /** An empty variable is one that isn't set, as in compose files. */

@@ -12,39 +12,66 @@ import { storeMenuPictures } from './menu-pictures.ts';
 import { findPicture } from './stored-pictures.ts';
 import { restaurantChanges } from './restaurant-changes.ts';
 
-/** What an import works with; nothing else of the process. */
-export interface ImportParts {
+/** What a file is read with. */
+interface ReadingParts {
   /** `null` when there is no such file. */
   readonly readFile: (path: string) => Promise<Uint8Array | null>;
+  readonly print: (line: string) => void;
+}
+
+/** What an import works with; nothing else of the process. */
+export interface ImportParts extends ReadingParts {
   readonly catalogueStore: CatalogueStore;
   readonly pictureStore: PictureStore;
   /** The tables where people sit right now. */
   readonly openVisitTableIds: () => Promise<readonly TableId[]>;
   /** The numbers of the new menu hold: what was counted down or marked as sold out is forgotten. */
   readonly forgetStock: () => Promise<void>;
-  readonly print: (line: string) => void;
+}
+
+/** A command that was understood, with a file that has no problem in it. */
+interface ReadImport extends Pick<ReadMenuFile, 'positionOf'> {
+  readonly command: NonNullable<ReturnType<typeof readImportArguments>>;
+  readonly menuFile: NonNullable<ReadMenuFile['menuFile']>;
+}
+
+type ReadMenuFile = ReturnType<typeof readMenuFile>;
+
+/** Reads what is to be imported, before anybody opens the restaurant; says what is wrong with it. */
+export async function readImport(
+  args: readonly string[],
+  { readFile, print }: ReadingParts,
+): Promise<ReadImport | ImportExit> {
+  const command = readImportArguments(args);
+  if (command === null) {
+    print(`Usage: ${importUsage}`);
+    return importExit.wrongUse;
+  }
+  const bytes = await readFile(command.path);
+  if (bytes === null) {
+    print(`There is no file ${command.path}.`);
+    return importExit.wrongUse;
+  }
+  const { menuFile, problems, positionOf } = readMenuFile(new TextDecoder().decode(bytes));
+  return menuFile === null
+    ? reportProblems(problems, command.path, print)
+    : { command, menuFile, positionOf };
+}
+
+export async function runImport(args: readonly string[], parts: ImportParts): Promise<ImportExit> {
+  const read = await readImport(args, parts);
+  return typeof read === 'number' ? read : importRead(read, parts);
 }
 
 /**
  * Imports a menu file into the restaurant, or says what keeps it from that. The restaurant changes in one step at
  * the very end; pictures that were stored before a refusal carry their content's hash and harm nobody.
  */
-export async function runImport(args: readonly string[], parts: ImportParts): Promise<ImportExit> {
+export async function importRead(
+  { command, menuFile, positionOf }: ReadImport,
+  parts: ImportParts,
+): Promise<ImportExit> {
   const { print } = parts;
-  const command = readImportArguments(args);
-  if (command === null) {
-    print(`Usage: ${importUsage}`);
-    return importExit.wrongUse;
-  }
-  const bytes = await parts.readFile(command.path);
-  if (bytes === null) {
-    print(`There is no file ${command.path}.`);
-    return importExit.wrongUse;
-  }
-
-  const { menuFile, problems, positionOf } = readMenuFile(new TextDecoder().decode(bytes));
-  if (menuFile === null) return reportProblems(problems, command.path, print);
-
   const stored = await parts.catalogueStore.read();
   if (stored !== null && !isEmpty(stored.record) && !command.replace && !command.isDryRun) {
     print(

@@ -60,7 +60,7 @@ export async function moveIntoDatabase({ dataDir, database, at }: Move): Promise
 export async function moveIntoFolder({ dataDir, database, at }: Move): Promise<Moved> {
   const file = join(dataDir, databaseName);
   if (existsSync(file)) throw new Error(`There is a restaurant in ${dataDir} already.`);
-  return withRows(database, async (rows, pool) => {
+  return withRows({ ...database, isOld: true }, async (rows, pool) => {
     if (await isEmptyRestaurant(rows))
       throw new Error(`The database has no restaurant called ${database.name}.`);
     const unfinished = join(dataDir, `moving-${at}`);
@@ -99,14 +99,14 @@ async function rename(pool: Pool, { id }: RestaurantRows, name: string): Promise
 }
 
 async function withRows<T>(
-  { url, name }: Move['database'],
+  { url, name, isOld }: Move['database'] & { readonly isOld?: boolean },
   work: (rows: RestaurantRows, pool: Pool) => Promise<T>,
 ): Promise<T> {
   const pool = openPool({ url, as: `${serverName} move` });
   try {
     await prepareDatabase(pool);
     await refuseWhileServed(pool);
-    return await work(await openRestaurantRows({ pool, name }), pool);
+    return await work(await openRestaurantRows({ pool, name, isOld }), pool);
   } finally {
     await pool.end();
   }

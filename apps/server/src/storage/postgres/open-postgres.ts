@@ -19,6 +19,8 @@ interface PostgresOptions {
   readonly name: string;
   /** Carries hints between the processes instead of the database. */
   readonly redisUrl?: string | undefined;
+  /** It must be there already: none is entered that nobody would find anything in. */
+  readonly isOld?: boolean;
 }
 
 /** What a restaurant keeps in a PostgreSQL database, ready to be used. */
@@ -47,11 +49,11 @@ interface Shared {
 const pools = new Map<string, Shared>();
 
 /** Throws a sentence for the operator when the database can't be used. */
-export async function openPostgres({ url, name, redisUrl }: PostgresOptions): Promise<OpenPostgres> {
+export async function openPostgres({ url, name, redisUrl, isOld }: PostgresOptions): Promise<OpenPostgres> {
   const shared = sharedPool(url, redisUrl);
   try {
     await shared.isReady;
-    const rows = await openRestaurantRows({ pool: shared.pool, name });
+    const rows = await openRestaurantRows({ pool: shared.pool, name, isOld });
     const visitStorage = await openPostgresStorage(rows);
     const bus = await PostgresBus.open({ line: shared.line, rows });
     return {

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { migrate } from './migrations/migrate.ts';
 import { OwnRows } from './own-rows.ts';
-import { isConnectionLost, UnusableDatabase } from './postgres-error.ts';
+import { isConnectionLost, isTurnedAway, UnusableDatabase } from './postgres-error.ts';
 import type { PostgresRestaurant, PostgresTables } from './postgres-tables.ts';
 import { restaurantDialect } from './restaurant-dialect.ts';
 import { Transactions } from './transactions.ts';
@@ -13,6 +13,8 @@ interface RowsOptions {
   /** What the restaurant is called in the database. */
   readonly name: string;
   readonly patienceMs?: number;
+  /** It must be there already. */
+  readonly isOld?: boolean | undefined;
 }
 
 export interface RestaurantRows {
@@ -33,10 +35,23 @@ export async function prepareDatabase(pool: Pool): Promise<void> {
     await refuseUnfit(pool);
     await migrate(pool);
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
+    const what = isConnectionLost(error)
+      ? 'cannot be reached'
+      : isTurnedAway(error)
+        ? 'lets nobody in'
+        : null;
+    if (what === null) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new UnusableDatabase(`The database of DATABASE_URL cannot be reached: ${why}`, { cause: error });
+    throw new UnusableDatabase(`The database of DATABASE_URL ${what}: ${why}`, { cause: error });
   }
+}
+
+async function refuseUnknown(pool: Pool, name: string): Promise<void> {
+  const { rowCount } = await pool.query('SELECT 1 FROM restaurants WHERE name = $1', [name]);
+  if (rowCount !== 0) return;
+  throw new UnusableDatabase(
+    `The database of DATABASE_URL has no restaurant called ${name}: say which, in RESTAURANT_NAME`,
+  );
 }
 
 async function refuseUnfit(pool: Pool): Promise<void> {
@@ -62,8 +77,14 @@ async function refuseUnfit(pool: Pool): Promise<void> {
   }
 }
 
-/** The rows of one restaurant in a database that is ready. The restaurant is entered there if it is new. */
-export async function openRestaurantRows({ pool, name, patienceMs }: RowsOptions): Promise<RestaurantRows> {
+/** The rows of one restaurant in a database that is ready. The restaurant is entered there if it is new, and may be. */
+export async function openRestaurantRows({
+  pool,
+  name,
+  patienceMs,
+  isOld = false,
+}: RowsOptions): Promise<RestaurantRows> {
+  if (isOld) await refuseUnknown(pool, name);
   await pool.query('INSERT INTO restaurants (name) VALUES ($1) ON CONFLICT DO NOTHING', [name]);
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM restaurants WHERE name = $1', [name]);
   const id = rows[0]?.id;

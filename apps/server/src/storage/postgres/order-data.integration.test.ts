@@ -68,6 +68,26 @@ describe.skipIf(lacksPostgres())('an order in PostgreSQL', () => {
     await expect(forgetOrder(rows, 7, 1)).rejects.toThrow('There is no order 7.');
   });
 
+  test('a restaurant that is not there is not entered by who looks for one that is', async () => {
+    const asked = { url: postgres.url, name: randomUUID(), isOld: true };
+    for (let time = 1; time <= 2; time += 1)
+      await expect(openPostgres(asked)).rejects.toThrow(
+        `The database of DATABASE_URL has no restaurant called ${asked.name}: say which, in RESTAURANT_NAME`,
+      );
+    await (await openPostgres({ ...asked, isOld: false })).close();
+    await (await openPostgres(asked)).close();
+  });
+
+  test.each([
+    ['tavolata', 'nowhere', 'database "nowhere" does not exist'],
+    ['nobody', 'tavolata', 'role "nobody" does not exist'],
+  ])('a user or a database that is not there is said in a sentence: %s at %s', async (user, base, why) => {
+    const url = postgres.url.replace(/\/\/tavolata@\/tavolata/, `//${user}@/${base}`);
+    await expect(openPostgres({ url, name: 'osteria' })).rejects.toThrow(
+      `The database of DATABASE_URL lets nobody in: ${why}`,
+    );
+  });
+
   async function aRestaurant() {
     const { visitStorage, restaurant, rows, close } = await openPostgres({
       url: postgres.url,

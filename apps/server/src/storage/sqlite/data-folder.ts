@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThere } from '../is-there.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { applicationId, checkDatabaseFile, UnusableDatabase } from './check-file.ts';
 import { lockDataFolder, tryToLockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
@@ -52,6 +53,15 @@ export async function databaseBesideServer(folder: string): Promise<string> {
   } finally {
     lock.release();
   }
+}
+
+/** The same of a restaurant that is there: where there is none, none is made that nobody would find anything in. */
+export async function databaseOfRestaurant(folder: string): Promise<string> {
+  if (!isThere(join(folder, databaseName)) && !hasOldFiles(folder)) {
+    refuseLostDatabase(folder);
+    throw new UnusableDatabase(`There is no restaurant in ${folder}: say where it is, in DATA_DIR`);
+  }
+  return databaseBesideServer(folder);
 }
 
 async function makeReady(folder: string, onStep: OnStep = () => undefined): Promise<string> {
