@@ -10,9 +10,10 @@ import { backUp, lastBackupAt } from '../src/storage/backup/back-up.ts';
 import { DailyBackup, isBackupDue } from '../src/storage/backup/daily-backup.ts';
 import { backupName } from '../src/storage/backup/kept-backups.ts';
 import { restore } from '../src/storage/backup/restore.ts';
+import { applicationId } from '../src/storage/sqlite/check-file.ts';
 import { openAlone } from '../src/storage/sqlite/open-database.ts';
 import { openStores } from '../src/stores.ts';
-import { anEmptyFolder } from '../src/testing/an-empty-database.ts';
+import { anEmptyDatabase, anEmptyFolder } from '../src/testing/an-empty-database.ts';
 import { startServer } from './start-server.ts';
 import { dataWrittenBy } from './written-before/data-written-by.ts';
 
@@ -182,6 +183,37 @@ test('a backup with an index that says something else than its table is not rest
       WHERE name IN ('one', 'two')`);
   database.close();
   await expect(restore(backup, anEmptyFolder(), at)).rejects.toThrow(/ is damaged: choose another backup/);
+});
+
+test('a backup that fails leaves no half of one, and the next takes away what one that was killed has left', async () => {
+  const dataDir = anEmptyFolder();
+  await anEmptyDatabase(dataDir);
+  const backups = join(dataDir, 'backups');
+  const killed = `${backupName(at - 2 * 3_600_000)}.part`;
+  mkdirSync(backups);
+  writeFileSync(join(backups, killed), 'half of what guests typed');
+  const database = openAlone(join(dataDir, 'tavolata.db'));
+  database.exec('PRAGMA application_id = 7');
+  await expect(backUp(dataDir, at)).rejects.toThrow('look at the disk');
+  expect(readdirSync(backups)).toEqual([]);
+  database.exec(`PRAGMA application_id = ${applicationId}`);
+  database.close();
+  expect(readdirSync(backups)).toEqual([]);
+  await backUp(dataDir, at);
+  expect(readdirSync(backups)).toEqual([backupName(at)]);
+});
+
+test('a backup whose pictures find no place is not restored, and nothing of it is left beside the database', async () => {
+  const [dataDir, elsewhere] = [anEmptyFolder(), anEmptyFolder()];
+  await anEmptyDatabase(dataDir);
+  const backup = await backUp(dataDir, at);
+  const pictures = join(dirname(backup), 'pictures');
+  mkdirSync(pictures);
+  writeFileSync(join(pictures, '0123456789abcdef-160.webp'), 'a picture');
+  // What stands where their folder is to be lets none come.
+  writeFileSync(join(elsewhere, 'pictures'), '');
+  await expect(restore(backup, elsewhere, at)).rejects.toThrow('EEXIST');
+  expect(readdirSync(elsewhere).toSorted()).toEqual(['lock.db', 'pictures']);
 });
 
 test('where there is no database there is nothing to copy', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { isThere } from '../is-there.ts';
 import { databaseName } from '../sqlite/data-folder.ts';
 import { copyPictures, picturesFolder } from './copy-pictures.ts';
-import { backupName, backupsFolder, backupTime, outdatedBackups } from './kept-backups.ts';
+import { abandonedBackups, backupName, backupsFolder, backupTime, outdatedBackups } from './kept-backups.ts';
 import threadUrl from './backup-thread.ts?thread';
 
 /**
@@ -14,11 +15,12 @@ import threadUrl from './backup-thread.ts?thread';
  */
 export async function backUp(dataDir: string, at: number): Promise<string> {
   const file = join(dataDir, databaseName);
-  if (!existsSync(file))
-    throw new Error(`There is no database in ${dataDir} that a backup could be made of.`);
+  if (!isThere(file)) throw new Error(`There is no database in ${dataDir} that a backup could be made of.`);
   const folder = backupsFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, backupName(at));
+  // What a backup has left that was cut short takes room, and holds what guests typed.
+  for (const name of abandonedBackups(readdirSync(folder), at)) rmSync(join(folder, name), { force: true });
   const worker = new Worker(threadUrl, { workerData: { file, target } });
   // An error of the thread is thrown here.
   await once(worker, 'exit');

@@ -9,7 +9,14 @@ const { file, target } = workerData as { file: string; target: string };
 const unfinished = `${target}.part`;
 rmSync(unfinished, { force: true });
 const database = openAlone(file);
-database.prepare('VACUUM INTO ?').run(unfinished);
-database.close();
-checkDatabaseFile(unfinished, { wayOn: 'look at the disk', isWhole: true });
-putInPlace(unfinished, target);
+try {
+  database.prepare('VACUUM INTO ?').run(unfinished);
+  checkDatabaseFile(unfinished, { wayOn: 'look at the disk', isWhole: true });
+  putInPlace(unfinished, target);
+} catch (error) {
+  // On a disk that is full half a copy would take what room is left.
+  rmSync(unfinished, { force: true });
+  throw error;
+} finally {
+  database.close();
+}

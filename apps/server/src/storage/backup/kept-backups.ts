@@ -25,6 +25,17 @@ export function backupTime(name: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** No backup is still being written after this. */
+const writtenWithinMs = 3_600_000;
+
+/** Of these files what backups have left that were cut short. */
+export function abandonedBackups(names: readonly string[], at: number): readonly string[] {
+  return names.filter((name) => {
+    const begun = name.endsWith('.part') ? backupTime(name.slice(0, -'.part'.length)) : null;
+    return begun !== null && at - begun > writtenWithinMs;
+  });
+}
+
 const daysKept = 7;
 const weeksKept = 5;
 

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isThere } from '../is-there.ts';
 import { checkDatabaseFile } from '../sqlite/check-file.ts';
 import { databaseName } from '../sqlite/data-folder.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
@@ -23,7 +24,7 @@ export interface Restored {
  * server runs on the folder or the file is not a whole database of ours; then nothing has changed.
  */
 export async function restore(backup: string, dataDir: string, at: number): Promise<Restored> {
-  if (!existsSync(backup) || !statSync(backup).isFile()) {
+  if (!isThere(backup) || !statSync(backup).isFile()) {
     throw new Error(`There is no file ${backup}: say which backup, as  npm run restore -- FILE`);
   }
   makePrivateFolder(dataDir);
@@ -32,15 +33,16 @@ export async function restore(backup: string, dataDir: string, at: number): Prom
     const file = join(dataDir, databaseName);
     const unfinished = `${file}.part`;
     // A copy is looked at: the backup stays as it is, whatever is wrong with it.
-    copyFileSync(backup, unfinished);
+    let pictures = 0;
     try {
+      copyFileSync(backup, unfinished);
       checkDatabaseFile(unfinished, { name: backup, wayOn: 'choose another backup', isWhole: true });
+      // Before the database: what it shows is there. More pictures than that do no harm.
+      pictures = await copyPictures(picturesFolder(dirname(backup)), picturesFolder(dataDir));
     } catch (error) {
-      rmSync(unfinished);
+      rmSync(unfinished, { force: true });
       throw error;
     }
-    // Before the database: what it shows is there. More pictures than that do no harm.
-    const pictures = await copyPictures(picturesFolder(dirname(backup)), picturesFolder(dataDir));
     await releaseConnections();
     const replaced = existsSync(file) ? setAside(dataDir, at) : null;
     putInPlace(unfinished, file);
