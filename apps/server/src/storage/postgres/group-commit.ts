@@ -1,4 +1,4 @@
-import { DatabaseAway, OutcomeUnknown } from './postgres-error.ts';
+import { DatabaseAway, DatabaseGone, OutcomeUnknown } from './postgres-error.ts';
 import type { PostgresRestaurant, Writing } from './postgres-tables.ts';
 
 /** Work in a transaction that others share: it begins and ends none, and may be done once more after it was taken back. */
@@ -15,7 +15,7 @@ const mostTogether = 64;
 
 /**
  * A connection that breaks in the middle has left nothing behind: all is done again, once however long it took, and then
- * until so much has passed.
+ * until so much has passed. Where there was no connection at all somebody has waited already.
  */
 const patienceMs = 2000;
 
@@ -76,7 +76,7 @@ export class GroupCommit {
           return answers;
         });
       } catch (error) {
-        if (!(error instanceof DatabaseAway)) throw error;
+        if (!(error instanceof DatabaseAway) || error instanceof DatabaseGone) throw error;
         if (attempt > 1 && performance.now() > giveUpAt) throw error;
       }
     }

@@ -8,6 +8,9 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
+/** It was not there all the time that somebody waits for it: who has waited so long is told so, and waits no second time. */
+export class DatabaseGone extends DatabaseAway {}
+
 /** The line broke while a transaction was being committed, and nobody can be asked whether it was. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
@@ -38,6 +41,12 @@ const machineCodes: ReadonlySet<string> = new Set([
 /** What the library says of one without a code. */
 const lostWords =
   /connection terminated|connection ended|timeout exceeded|read timeout|not queryable|client was closed/i;
+
+/** Whether it was the name, the password or the rights of the user, or there is no such database. */
+export function isTurnedAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('28') || code === '3D000' || code === '42501';
+}
 
 /** Whether the connection has failed rather than what was asked over it. */
 export function isConnectionLost(error: unknown): boolean {

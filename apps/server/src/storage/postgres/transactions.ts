@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { ConnectionShares } from './connection-shares.ts';
-import { DatabaseAway, isConnectionLost, OutcomeUnknown } from './postgres-error.ts';
+import { DatabaseAway, DatabaseGone, isConnectionLost, OutcomeUnknown } from './postgres-error.ts';
 
 interface TransactionParts {
   readonly pool: Pool;
@@ -12,6 +12,9 @@ interface TransactionParts {
 }
 
 const defaultPatienceMs = 3000;
+
+/** And of one that somebody has waited for in vain, until it is there again: longer guests learn nothing new. */
+const patienceWhileGoneMs = 1000;
 
 /** Whether a commit was kept is asked for so long: nobody can be told anything before. */
 const unknownPatienceMs = 15_000;
@@ -42,6 +45,8 @@ export class Transactions {
   /** How many of this process have begun to write. */
   #count = 0;
   #last: Promise<void> = Promise.resolve();
+  /** Somebody has waited for the database in vain, and nobody has reached it since. */
+  #isGone = false;
   readonly #shares: ConnectionShares;
   #counters = 0;
   readonly #waitingCounters: (() => void)[] = [];
@@ -173,29 +178,33 @@ export class Transactions {
   /** A connection in which this was said. A broken one has done nothing yet: the next one is tried. */
   async #connected(
     opening: string,
-    { isFirst = false, patienceMs = this.#parts.patienceMs ?? defaultPatienceMs }: Connecting = {},
+    { isFirst = false, patienceMs = this.#patienceMs }: Connecting = {},
   ): Promise<PoolClient> {
+    const { restaurantId } = this.#parts;
     const giveUpAt = performance.now() + patienceMs;
     for (;;) {
+      let client: PoolClient | null = null;
       try {
-        return await this.#tryToConnect(opening, isFirst);
+        client = await this.#shares.connect({ restaurantId, isFirst });
+        this.#isGone = false;
+        await client.query(opening);
+        return client;
       } catch (error) {
+        client?.release(true);
         if (!isConnectionLost(error)) throw error;
-        if (performance.now() > giveUpAt) throw awayBecauseOf(error);
+        if (performance.now() > giveUpAt) {
+          if (client) throw awayBecauseOf(error);
+          this.#isGone = true;
+          throw new DatabaseGone('the database cannot be reached', { cause: error });
+        }
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     }
   }
 
-  async #tryToConnect(opening: string, isFirst: boolean): Promise<PoolClient> {
-    const client = await this.#shares.connect({ restaurantId: this.#parts.restaurantId, isFirst });
-    try {
-      await client.query(opening);
-      return client;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+  get #patienceMs(): number {
+    const { patienceMs = defaultPatienceMs } = this.#parts;
+    return this.#isGone ? Math.min(patienceMs, patienceWhileGoneMs) : patienceMs;
   }
 }
 
