@@ -52,7 +52,28 @@ const migrations: Readonly<Record<string, Migration>> = {
         await sql`ALTER TABLE service_calls ADD COLUMN ${sql.ref(column)} TEXT COLLATE "C"`.execute(database);
     },
   },
+  // Servers before it know no accounts of steps: what they write beside the account of another step takes it away.
+  '0012-steps-of-older-servers': {
+    up: async (database) => {
+      for (const step of forgetOtherSteps) await sql.raw(step).execute(database);
+    },
+  },
 };
+
+const forgetOtherSteps = [
+  `CREATE OR REPLACE FUNCTION forget_other_steps() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NEW.taken_at IS DISTINCT FROM OLD.taken_at AND NEW.taken_by_id = OLD.taken_by_id THEN
+      NEW.taken_by_id := NULL;
+    END IF;
+    IF NEW.ended_at IS DISTINCT FROM OLD.ended_at AND NEW.ended_by_id = OLD.ended_by_id THEN
+      NEW.ended_by_id := NULL;
+    END IF;
+    RETURN NEW;
+  END $$`,
+  `CREATE OR REPLACE TRIGGER forget_other_steps BEFORE UPDATE ON service_calls
+   FOR EACH ROW EXECUTE FUNCTION forget_other_steps()`,
+];
 
 /**
  * Brings the database to the form that this version works with, in one transaction. Of servers that start at once one does
