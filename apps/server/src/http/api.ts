@@ -7,6 +7,7 @@ import { admit, type Admission } from './admit.ts';
 import type { App } from './app.ts';
 import type { Handler, Listed } from './call.ts';
 import { findSubject, type Naming } from './find-subject.ts';
+import { securityOf } from './open-api.ts';
 import { isPrepared, sendPacked, sendPrepared } from './prepared-reply.ts';
 import { Rejected } from './problems.ts';
 import type { Services } from './services.ts';
@@ -132,13 +133,18 @@ const file = {
   },
 };
 
-function schemaOf({ summary, params, query, body, reply }: Endpoint) {
+/** What no schema describes. */
+const asItIs = { description: 'as it is', content: { '*/*': { schema: Type.String() } } };
+
+function schemaOf({ summary, access, params, query, body, reply }: Endpoint) {
   return {
     summary,
+    security: securityOf(access),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(reply === null ? { response: { 204: Type.Null() } } : {}),
+    ...(reply === 'figures' ? { response: { 200: asItIs } } : {}),
     ...(reply === 'csv' ? { response: { 200: csv } } : {}),
     ...(reply === 'pdf' ? { response: { 200: pdf } } : {}),
     ...(reply === 'file' ? { response: { 200: file } } : {}),
