@@ -35,14 +35,13 @@ export async function prepareDatabase(pool: Pool): Promise<void> {
     await refuseUnfit(pool);
     await migrate(pool);
   } catch (error) {
-    const what = isConnectionLost(error)
-      ? 'cannot be reached'
-      : isTurnedAway(error)
-        ? 'lets nobody in'
-        : null;
-    if (what === null) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new UnusableDatabase(`The database of DATABASE_URL ${what}: ${why}`, { cause: error });
+    const said = isConnectionLost(error)
+      ? `The database of DATABASE_URL cannot be reached: ${why}`
+      : isTurnedAway(error)
+        ? `The database of DATABASE_URL lets nobody in: ${why}`
+        : null;
+    throw said === null ? error : new UnusableDatabase(said, { cause: error });
   }
 }
 
