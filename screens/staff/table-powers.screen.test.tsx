@@ -1,6 +1,6 @@
 import { addresses, type FloorTableWire } from '@tavolata/protocol';
 import { inject, test } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
@@ -141,6 +141,33 @@ test('[P-08] the staff open a table for guests, give it a PIN and take it away; 
   await question.getByRole('button', { name: 'Close table', exact: true }).click();
   await expect(tile('Free')).toBeVisible();
 });
+
+test.each([
+  ['en', 'Sala 1 takes no guests for now.', 'Open Sala 1'],
+  ['de', 'Sala 1 nimmt vorerst keine Gäste an.', 'Sala 1 öffnen'],
+  ['zh', 'Sala 1暂不接待客人。', '为Sala 1开台'],
+] as const)(
+  'a table whose name says by itself what it is has no “table” before it in a sentence, in %s',
+  async (language, paused, opening) => {
+    const sala = { ...free, table_name: 'Sala 1' };
+    await openFloor({
+      language,
+      with: (server) => {
+        server.answer(addresses.floor, () => aFloor(sala));
+        server.answer(addresses.pauseTable, () => null);
+      },
+    });
+    await page.getByRole('button', { name: /^Sala 1/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Sala 1', exact: true });
+    const open = { en: 'Open for guests', de: 'Für Gäste öffnen', zh: '为客人开台' }[language];
+    await panel.getByRole('button', { name: open, exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: opening, exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const pause = { en: 'Pause table', de: 'Tisch pausieren', zh: '暂停使用' }[language];
+    await panel.getByRole('button', { name: pause, exact: true }).click();
+    await expect(page.getByText(paused, { exact: true }).first()).toBeVisible();
+  },
+);
 
 test('who counts others, opening a table or later, reads for what they are charged', async () => {
   await openFloor();

@@ -15,6 +15,7 @@ import { restaurantQuery } from '../shared/api/queries.ts';
 import { ConsoleProvider, useConsole, type Console } from '../shared/console.tsx';
 import { approvalsIn } from '../shared/live/approvals.ts';
 import { floorQuery } from '../shared/live/floor-tiles.ts';
+import { sayTables } from '../shared/names/say-tables.ts';
 import { TextsProvider } from '../shared/texts.ts';
 import { askedNavigation } from '../shared/unsaved/leaving.ts';
 import { Session } from './session.tsx';
@@ -58,7 +59,7 @@ function SpeakingApp() {
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);
   return (
-    <TextsProvider texts={t}>
+    <TextsProvider texts={sayTables(t, language)}>
       <FormatsProvider formats={formatsOf(language, restaurant ?? null)}>
         <ErrorBoundary fallback={<BrokenPage {...broken} />}>
           {isStuck ? (
