@@ -11,6 +11,7 @@ import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { aFloor, openConsole } from '../support/console.tsx';
 import { expect } from '../support/expect.ts';
+import { keepMessages } from '../support/open-screen.ts';
 import { Refused, Rejected, type FarServer } from '../support/far-server.ts';
 import { later } from '../support/later.ts';
 import { standsStill } from '../support/stands-still.ts';
@@ -275,6 +276,32 @@ test('[HAND-1, STAFF-1] a dish that the guests’ limit keeps out of their cart 
   const [call] = server.callsOf(addresses.addDishes);
   expect(call?.params).toMatchObject({ id: '77' });
   expect(call?.body).toMatchObject({ dishes: [{ item_id: 11, quantity: 1 }] });
+});
+
+test('[HAND-1, STAFF-1] dishes refused one after another are all named and all ordered with one press, each as often as it was pressed', async () => {
+  const server = await openSheet();
+  keepMessages();
+  const full = { turn: 1, allowed: 15, sent: 15, inCart: 0, asked: 1, secondsLeft: null };
+  server.answer(addresses.addForGuests, new Refused({ code: 'turn-full', ...full }));
+  await dish('Nigiri salmone').click();
+  await expect(message('The guests’ round is full (15).')).toBeVisible();
+  await dish('Nigiri salmone').click();
+  await expect(message('2 × Nigiri salmone: The guests’ round is full (15).')).toBeVisible();
+  await dish('Nigiri tonno €1.50').click();
+  await expect(message('2 × Nigiri salmone, Nigiri tonno: The guests’ round is full (15).')).toBeVisible();
+  await page.getByRole('button', { name: 'Order all 3 now', exact: true }).click();
+  await expect(message('Table 12: the kitchen has 3 dishes.')).toBeVisible();
+  const [ordered, ...others] = server.callsOf(addresses.addDishes);
+  expect(others).toEqual([]);
+  expect(ordered?.body).toMatchObject({
+    dishes: [
+      { item_id: 11, quantity: 2 },
+      { item_id: 12, quantity: 1 },
+    ],
+  });
+  // What was ordered is not offered again.
+  await dish('Nigiri tonno €1.50').click();
+  await expect(page.getByRole('button', { name: 'Order it now', exact: true })).toBeVisible();
 });
 
 test('[HAND-1] a press whose answer was lost is the same command when it is pressed again; two presses are two', async () => {

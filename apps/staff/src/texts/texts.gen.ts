@@ -32,9 +32,11 @@ export interface AppTexts {
   readonly 'addDishes.notNow': null;
   readonly 'addDishes.nothing': null;
   readonly 'addDishes.notSent': null;
+  readonly 'addDishes.orderAllNow': { readonly count: string | number };
   readonly 'addDishes.orderNow': null;
   readonly 'addDishes.outsideHours': null;
   readonly 'addDishes.quantityOf': { readonly dish: string | number };
+  readonly 'addDishes.refusedOf': { readonly dishes: string | number; readonly why: string | number };
   readonly 'addDishes.remark': null;
   readonly 'addDishes.removeOne': { readonly dish: string | number };
   readonly 'addDishes.roundFull': { readonly limit: string | number };

@@ -10,7 +10,6 @@ import { tableKey, tableQuery } from '../../../shared/live/table-detail.ts';
 import { visitOn } from '../../../shared/live/table-state.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCatalogue } from '../../../shared/use-catalogue.ts';
-import { useCommand } from '../../../shared/use-command.ts';
 import styles from './add-dishes.module.css';
 import { ChangeLine } from './change-line.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -22,6 +21,7 @@ import { OurLines } from './our-lines.tsx';
 import { SendCart } from './send-cart.tsx';
 import { chosenOf, sharedOut, type CartLineWire, type Seat } from './table-cart.ts';
 import { usePresses } from './use-presses.ts';
+import { useRefusedDishes } from './use-refused-dishes.ts';
 
 /** A dish for somebody at the table. */
 interface Wanted {
@@ -65,18 +65,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
     void lookAgain();
   };
 
-  const atOnce = useCommand({
-    key: 'add-dishes',
-    send: ({ dishId, choice }: Wanted, requestId) =>
-      call(addresses.addDishes, 'v2.5', tile.order_head_id, {
-        request_id: requestId,
-        dishes: [{ item_id: dishId, quantity: 1, ...fromChoice(choice) }],
-      }),
-    onDone: () => {
-      const text = t('addDishes.sent', { count: 1, table: tile.table_name });
-      snackbars.show({ key: 'add-dishes', level: 'success', text });
-    },
-  });
+  const offerAtOnce = useRefusedDishes(tile);
 
   const add = usePresses({
     send: ({ seat: forWhom, dishId, choice }: Wanted, requestId) =>
@@ -89,10 +78,8 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
     onFailed: (error, wanted) => {
       const refusal = error instanceof CallFailed ? error.failure.refusal : null;
       const text = refusal && limitText(refusal, t);
-      if (!text) return onFailed(error);
-      // A limit of guests holds back what lies in their cart, not what the staff order [STAFF-1].
-      const action = { label: t('addDishes.orderNow'), onPress: () => atOnce.mutate(wanted) };
-      snackbars.show({ key: 'add-dishes', level: 'warning', text, action });
+      if (text) offerAtOnce(wanted, text);
+      else onFailed(error);
     },
   });
 
