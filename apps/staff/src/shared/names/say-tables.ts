@@ -47,7 +47,7 @@ export function sayTables(say: Say, language: Language): Say {
     );
     return text.replaceAll(/[\uE000\uE001]/gu, '');
   };
-  return withTables as unknown as Say;
+  return withTables;
 }
 
 type Values = Readonly<Record<string, string | number>>;
