@@ -233,6 +233,27 @@ test('[KITCHEN-41] what a cook marks while a manager has options pressed and not
   expect(savedBy(server)).toEqual({ 'condiments-sold-out': [712, 731, 721] });
 });
 
+test('[KITCHEN-41, SETTING-2] what a cook marks in the moment in which a manager saves stays marked too', async () => {
+  const server = await openConsole('settings', { settings: { 'condiments-sold-out': [711] } });
+  const line = page.getByRole('listitem').filter({ hasText: 'condiments-sold-out' });
+  await line.getByText('Mark options', { exact: true }).click();
+  await line.getByRole('button', { name: 'Soft egg', exact: true }).click();
+  const reply = must(inject('sampleRestaurants').rome.reply, 'the restaurant');
+  const settings = reply.settings.map((entry) =>
+    entry.name === 'condiments-sold-out' ? { ...entry, value: [712, 711] } : entry,
+  );
+  server.answer(addresses.settings, settings);
+  const now = must(
+    settings.find(({ name }) => name === 'condiments-sold-out'),
+    'the setting',
+  );
+  server.refuseUnseen(addresses.setSettings, () => now);
+  await save.click();
+  await expect(save).toHaveCount(0);
+  expect(server.callsOf(addresses.setSettings)).toHaveLength(2);
+  expect(savedBy(server)).toEqual({ 'condiments-sold-out': [712, 711, 721] });
+});
+
 test.each([
   ['de', 'Einstellungen suchen', 'Menü'],
   ['zh', '搜索设置', '菜单'],

@@ -142,6 +142,31 @@ test('who has the rates open sees at once what another manager sets, and goes on
     .toMatchObject({ percent: 8, categories: [{ category_id: 3, percent: 20 }] });
 });
 
+test('[SETTING-2] rates that two managers change within a moment hold both, and of the same rate the second is told', async () => {
+  const before = { percent: 19, categories: [{ category_id: 3, percent: 20 }], dishes: [] };
+  const house = await openTaxes({ 'bill-vat': before });
+  await expect(rate).toHaveValue('19');
+  const id = printSettings.find(({ name }) => name === 'bill-vat')?.id ?? 0;
+  house.server.refuseUnseen(addresses.setSetting, () => ({ id, value: house.settings['bill-vat'] }));
+  // Another manager gives it a rate for takeaway, and nobody has heard of it yet.
+  const takeaway = { percent: 5, categories: [], dishes: [] };
+  house.settings['bill-vat'] = { ...before, takeaway };
+  const more = page.getByRole('button', { name: 'More: VAT on bills', exact: true });
+  await more.click();
+  await expect.poll(() => house.settings['bill-vat']).toEqual({ ...before, percent: 20, takeaway });
+  await expect(page.getByRole('textbox', { name: 'VAT on what is taken away', exact: true })).toHaveValue(
+    '5',
+  );
+
+  house.settings['bill-vat'] = { ...before, percent: 7, takeaway };
+  await more.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Somebody else has just changed this.',
+  );
+  await expect(rate).toHaveValue('7');
+  expect(house.settings['bill-vat']).toMatchObject({ percent: 7 });
+});
+
 test('[VAT-4] all rates are deleted only by who says so', async () => {
   const vat = { percent: 19, categories: [{ category_id: 3, percent: 20 }] };
   const house = await openTaxes({ 'bill-vat': vat });

@@ -6,6 +6,7 @@ import {
   rejectionText,
   type Address,
   type Rejection,
+  type SettingWire,
 } from '@tavolata/protocol';
 import { endpoints, type Endpoint } from '@tavolata/protocol/endpoints';
 import { groupBy, must, type Refusal } from '@tavolata/domain';
@@ -20,6 +21,7 @@ export interface ReceivedCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 type No = Rejected | Refused;
@@ -122,6 +124,16 @@ export class FarServer {
     this.#answers.set(address, (call) => (isRight(call) ? before(call) : new Refused(refusal)));
   }
 
+  /** Takes a change of settings only from who has seen this one as it is. */
+  refuseUnseen(address: Address, now: () => Pick<SettingWire, 'id' | 'value'>): void {
+    const before = must(this.#answers.get(address), `what answers ${address}`);
+    this.#answers.set(address, (call) =>
+      protocol.isAsSeen(call.headers.get(protocol.seenSettingsHeader), now())
+        ? before(call)
+        : new Rejected('edited-meanwhile'),
+    );
+  }
+
   /** How many lines are up. */
   get linesUp(): number {
     return this.#lines.size;
@@ -216,7 +228,7 @@ export class FarServer {
       return problem(new Rejected('not-found'));
     }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { ...place, query: url.searchParams, body };
+    const call = { ...place, query: url.searchParams, body, headers: new Headers(init.headers) };
     this.calls.push(call);
     const schema = bodies.get(place.address);
     const fault = schema && Value.Errors(schema, body)[0];

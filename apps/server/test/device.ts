@@ -73,8 +73,12 @@ export class Device {
     });
   }
 
-  patch<Body = unknown>(path: string, body: unknown): Promise<Answer<Body>> {
-    const headers = { 'content-type': 'application/json' };
+  patch<Body = unknown>(
+    path: string,
+    body: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<Body>> {
+    const headers = { 'content-type': 'application/json', ...more };
     return this.#call<Body>(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
   }
 

@@ -39,6 +39,7 @@ export * from './plan.ts';
 export * from './print-settings.ts';
 export * from './refusals.ts';
 export * from './rejections.ts';
+export * from './seen-settings.ts';
 export * from './settings.ts';
 export * from './socket.ts';
 export * from './unknown-fields.ts';

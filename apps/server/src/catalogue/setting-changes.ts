@@ -5,6 +5,7 @@ import { isDoneBefore } from '../audit/done-before.ts';
 import { saidHashOf } from '../audit/said-hash.ts';
 import { Emitter } from '../emitter.ts';
 import type { SettingStore } from './catalogue-store.ts';
+import { EditedMeanwhile } from './edits/edited-meanwhile.ts';
 import { keepUp, type KeepUpParts } from './keep-up.ts';
 import { settingToWire } from './restaurant-reply.ts';
 import type { RestaurantRecord } from './restaurant-record.ts';
@@ -34,6 +35,8 @@ export interface SettingsCommand {
   readonly changes: readonly SettingChange[];
   readonly requestId: string;
   readonly staff: { readonly id: string; readonly name: string };
+  /** Whether a setting is still what the manager saw; absent where that doesn't matter [SETTING-2]. */
+  readonly isAsSeen?: (setting: SettingWire) => boolean;
 }
 
 /** What somebody of the staff says of an option. */
@@ -71,9 +74,12 @@ export class SettingChanges {
     return settingToWire(setting, this.#parts.restaurant.record.settings);
   }
 
-  /** Changes them once for a request id, all of them or none, and writes each down with it [SETTING-1]. */
+  /**
+   * Changes them once for a request id, all of them or none, and writes each down with it [SETTING-1].
+   * @throws {EditedMeanwhile} where one is another than was seen [SETTING-2]
+   */
   async change(command: SettingsCommand): Promise<SettingWire[]> {
-    const { changes, requestId, staff } = command;
+    const { changes, requestId, staff, isAsSeen } = command;
     const { store, auditLog, now } = this.#parts;
     const what = 'changeSetting';
     const said = saidHashOf({ what, ...contentOf(changes) });
@@ -87,7 +93,11 @@ export class SettingChanges {
         const before = this.read(setting).value;
         return {
           name,
-          change: () => value,
+          change: (kept) => {
+            const current = settingToWire(setting, kept === undefined ? {} : { [name]: kept });
+            if (isAsSeen?.(current) === false) throw new EditedMeanwhile(current);
+            return value;
+          },
           entry: {
             ...{ requestId, said, at, staffId: staff.id, staffName: staff.name, tableId: null, what },
             detail: { name, before, value, ...this.#factsOf(name, [before, value]) },

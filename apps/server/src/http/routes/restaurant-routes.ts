@@ -1,11 +1,12 @@
 import { must } from '@tavolata/domain';
-import { allSettings } from '@tavolata/protocol';
+import { allSettings, isAsSeen, seenSettingsHeader } from '@tavolata/protocol';
 import { endpoints } from '@tavolata/protocol/endpoints';
 import { settingSchemas } from '@tavolata/protocol/schemas';
+import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { settingsReply } from '../../catalogue/restaurant-reply.ts';
-import type { SettingChange } from '../../catalogue/setting-changes.ts';
+import type { SettingChange, SettingsCommand } from '../../catalogue/setting-changes.ts';
 import type { Api } from '../api.ts';
 import type { RestaurantReplies } from '../restaurant-replies.ts';
 import { Malformed, Rejected } from '../problems.ts';
@@ -33,13 +34,13 @@ export function restaurantRoutes(
     return setting;
   });
 
-  api.register(endpoints.setSetting, async ({ staff, requestId, params, body: { value } }) => {
+  api.register(endpoints.setSetting, async ({ staff, requestId, params, body: { value }, request }) => {
     const change = changeOf(params.id, value, 'body/value');
-    const [changed] = await settings.change({ changes: [change], requestId, staff });
+    const [changed] = await settings.change({ changes: [change], requestId, staff, ...seenIn(request) });
     return must(changed, 'the setting that was changed');
   });
 
-  api.register(endpoints.setSettings, ({ staff, requestId, body }) => {
+  api.register(endpoints.setSettings, ({ staff, requestId, body, request }) => {
     const changes = body.settings.map(({ id, value }, at) =>
       changeOf(id, value, `body/settings/${at}/value`),
     );
@@ -47,8 +48,13 @@ export function restaurantRoutes(
       body.settings.slice(0, at).some((other) => other.id === id),
     );
     if (twice) throw new Malformed(`body/settings: ${twice.id} stands there twice`);
-    return settings.change({ changes, requestId, staff });
+    return settings.change({ changes, requestId, staff, ...seenIn(request) });
   });
+}
+
+/** Whether settings are still as the caller saw them. */
+function seenIn({ headers }: FastifyRequest): Pick<SettingsCommand, 'isAsSeen'> {
+  return { isAsSeen: (setting) => isAsSeen(headers[seenSettingsHeader], setting) };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type RestaurantReply, type SettingWire } from '@tavolata/protocol';
+import type { RestaurantReply, SettingWire } from '@tavolata/protocol';
 import { LANGUAGE_NAMES, LANGUAGES, useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { restaurantQuery } from '../../shared/api/queries.ts';
-import { call } from '../../shared/api/call.ts';
 import { floorQuery } from '../../shared/live/floor-tiles.ts';
 import { useRestaurantName } from '../../shared/names/use-names.ts';
 import { SearchField } from '../../shared/search-field.tsx';
@@ -16,15 +15,14 @@ import { isMisreadDoor } from './presence/place-fields.tsx';
 import {
   bothChanges,
   changedChoices,
-  changesBetween,
   choicesOf,
   isRisky,
   stillUnsaved,
   type RestaurantChoices,
-  type SettingChange,
 } from './restaurant-choices.ts';
 import styles from './restaurant-settings.module.css';
 import { SaveBar } from './save-bar.tsx';
+import { saveSettings } from './save-settings.ts';
 import { SettingGroups } from './setting-groups.tsx';
 import type { Line, LineFacts } from './setting-line-kinds.ts';
 import { PlainLines } from './setting-line.tsx';
@@ -49,8 +47,9 @@ interface RestaurantSettingsProps {
 }
 
 interface Saving {
-  readonly changes: readonly SettingChange[];
-  /** What was changed, as the changes were made of it. */
+  /** What held when it was changed. */
+  readonly seen: RestaurantReply['settings'];
+  /** What was changed. */
   readonly of: Partial<RestaurantChoices>;
 }
 
@@ -101,9 +100,8 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
 
   const save = useCommand({
     key: 'settings',
-    send: async ({ changes }: Saving, requestId) => {
-      const said = changes.map(({ id, value }) => ({ id, value }));
-      const settings = await call(addresses.setSettings, { request_id: requestId, settings: said });
+    send: async ({ seen, of }: Saving, requestId) => {
+      const settings = await saveSettings({ seen, edits: of, requestId });
       queries.setQueryData(restaurantQuery.queryKey, (known) => known && withSettings(known, settings));
     },
     onDone: ({ of }) => {
@@ -167,7 +165,7 @@ export function RestaurantSettings({ restaurant, isStep }: RestaurantSettingsPro
           tablesInUse={tablesInUse}
           isSaving={save.isPending}
           blockedBecause={isDoorMisread ? t('presence.doorWrong') : undefined}
-          onSave={() => save.mutate({ changes: changesBetween(now, wanted), of: edits })}
+          onSave={() => save.mutate({ seen: restaurant.settings, of: edits })}
           onDiscard={discard}
         />
       )}

@@ -1,8 +1,9 @@
-import type { PrintSettings } from '@tavolata/protocol';
+import { readPrintSettings, type PrintSettings } from '@tavolata/protocol';
 import { useFormats } from '@tavolata/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import { usePrintSetting } from '../../shared/printing/use-print-setting.ts';
+import { bothVats } from './both-rates.ts';
 import { FirstRate } from './first-rate.tsx';
 import { RateFields, type Rates } from './rate-fields.tsx';
 import { RatesSwitch } from './rates-switch.tsx';
@@ -18,13 +19,9 @@ const noRates = { byCategory: new Map<number, number>(), byDish: new Map<number,
 export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
   const t = useTexts();
   const { number } = useFormats();
-  const { set } = usePrintSetting();
+  const { set } = usePrintSetting({ merge });
   const [isAsking, setIsAsking] = useState(false);
-  const save = ({ takeaway, ...eatIn }: Vat) =>
-    set({
-      name: 'bill-vat',
-      value: { ...valueOf(eatIn), ...(takeaway && { takeaway: valueOf(takeaway) }) },
-    });
+  const save = (rates: Vat) => set({ name: 'bill-vat', value: settingOf(rates) });
   const eatInWords = {
     rate: t('vat.onBills'),
     hint: vat ? t('vat.on', { percent: number(vat.percent) }) : t('vat.off'),
@@ -83,6 +80,20 @@ export function VatField({ vat }: Pick<PrintSettings, 'vat'>) {
       )}
     </>
   );
+}
+
+/** What two managers have made of the same rates. */
+function merge({ seen, value, current }: { seen: unknown; value: unknown; current: unknown }): unknown {
+  const [base, mine, theirs] = [seen, value, current].map(
+    (one) => readPrintSettings({ 'bill-vat': one }).vat,
+  );
+  const both = bothVats({ base: base ?? null, mine: mine ?? null, theirs: theirs ?? null });
+  return both && settingOf(both);
+}
+
+/** As the setting has it. */
+function settingOf({ takeaway, ...eatIn }: Vat) {
+  return { ...valueOf(eatIn), ...(takeaway && { takeaway: valueOf(takeaway) }) };
 }
 
 function valueOf({ percent, byCategory, byDish }: Rates) {

@@ -6,7 +6,15 @@ import {
   type CallValues,
   type ReplyAt,
 } from '@tavolata/client';
-import { addresses, protocolVersionHeader, type Address, type Problem } from '@tavolata/protocol';
+import {
+  addresses,
+  protocolVersionHeader,
+  seenSettings,
+  seenSettingsHeader,
+  type Address,
+  type Problem,
+  type SettingWire,
+} from '@tavolata/protocol';
 import { serverVersions } from './server-versions.ts';
 
 const timeoutMs = 8000;
@@ -33,8 +41,28 @@ export class CallFailed extends Error {
 }
 
 /** One call to the server, as the list of calls has it. Throws `CallFailed` when it brings nothing. */
-export async function call<At extends Address>(address: At, ...values: CallValues<At>): Promise<ReplyAt<At>> {
-  const { url, init } = requestOf(address, values);
+export function call<At extends Address>(address: At, ...values: CallValues<At>): Promise<ReplyAt<At>> {
+  return callWith({}, address, ...values);
+}
+
+/** A change of settings that counts only where these still are as they were seen [SETTING-2]. Else `edited-meanwhile`. */
+export function callHavingSeen<At extends SettingsAddress>(
+  seen: readonly Pick<SettingWire, 'id' | 'value'>[],
+  address: At,
+  ...values: CallValues<At>
+): Promise<ReplyAt<At>> {
+  return callWith({ [seenSettingsHeader]: seenSettings(seen) }, address, ...values);
+}
+
+type SettingsAddress = typeof addresses.setSetting | typeof addresses.setSettings;
+
+async function callWith<At extends Address>(
+  headers: Readonly<Record<string, string>>,
+  address: At,
+  ...values: CallValues<At>
+): Promise<ReplyAt<At>> {
+  const { url, init: plain } = requestOf(address, values);
+  const init = { ...plain, headers: { ...(plain.headers as Readonly<Record<string, string>>), ...headers } };
   const withinMs = withFiles.includes(address) ? fileTimeoutMs : timeoutMs;
   const response = await send(url, { ...init, signal: AbortSignal.timeout(withinMs) });
   const reply = response.status === 204 ? null : await readJson(response);
