@@ -64,6 +64,16 @@ test('“Mine” leaves out the calls that somebody else goes to or was at, and 
   await expect(open).toHaveCount(3);
 });
 
+test('[CALL-5] a call of a colleague with the same name is theirs: it has the account beside the name, and “Mine” leaves it out', async () => {
+  const own = aCall({ ...mine, taken_by: 'Ana (ana)' });
+  const namesakes = aCall({ ...lucas, taken_by: 'Ana (ana.k)' });
+  await openCalls([nobodys, own, namesakes]);
+  await expect(page.getByText('Ana (ana.k) is on the way')).toBeVisible();
+  await chip(/^Mine\s*2$/).click();
+  await expect(open).toHaveText([/^Table 8Water/, /^Table 7Water/]);
+  await expectAccessible();
+});
+
 test('where others go to all who call, “Mine” says so', async () => {
   await openCalls([lucas]);
   await chip(/^Mine\s*0$/).click();

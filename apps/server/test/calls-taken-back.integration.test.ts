@@ -59,12 +59,13 @@ test('[CALL-1] a step is of its person: another of the same name takes nothing b
   const [waiter, manager] = [await server.member('waiter'), await server.manager()];
   const namesake = await server.member('waiter', { account: 'namesake' });
   const id = await ring(await (await server.phoneAtOpenTable(1)).connect());
-  const theirs = { taken_by: 'The waiter' };
+  // A colleague has the same name [CALL-5].
+  const theirs = { taken_by: 'The waiter (waiter)' };
 
   await step(waiter, id, 'taken');
   expect((await step(namesake, id, 'not-taken')).body).toMatchObject(theirs);
   await step(waiter, id, 'done');
-  expect((await step(namesake, id, 'not-done')).body).toMatchObject({ ended_by: 'The waiter' });
+  expect((await step(namesake, id, 'not-done')).body).toMatchObject({ ended_by: 'The waiter (waiter)' });
   const name = { request_id: randomUUID(), name: 'Luca' };
   expect((await manager.put(pathTo(addresses.changePersonName, 'waiter'), name)).status).toBe(200);
   expect((await step(waiter, id, 'not-done')).body).toMatchObject({ ...theirs, ended_at: null });

@@ -42,6 +42,7 @@ export * from './rejections.ts';
 export * from './seen-settings.ts';
 export * from './settings.ts';
 export * from './socket.ts';
+export * from './staff-name.ts';
 export * from './unknown-fields.ts';
 export * from './unread-settings.ts';
 export * from './version.ts';

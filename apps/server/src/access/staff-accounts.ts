@@ -3,6 +3,7 @@ import type { Instant, Milliseconds } from '@tavolata/domain';
 import type { StaffRole } from '@tavolata/protocol';
 import type { AccessStore, NewStaffAccount, Proof, StaffAccount, StaffSession } from './access-store.ts';
 import { deviceNameOf } from './device-name.ts';
+import { namesApart } from './namesakes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { Emitter } from '../emitter.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -95,6 +96,11 @@ export class StaffAccounts {
   /** The accounts there are, by name. */
   async listAccounts(): Promise<readonly string[]> {
     return (await this.#parts.store.listStaff()).map(({ account }) => account);
+  }
+
+  /** What each of them is called, told apart from a colleague of the same name. */
+  async namesApart(): Promise<ReturnType<typeof namesApart>> {
+    return namesApart(await this.#parts.store.listStaff());
   }
 
   /** The logins of the demo restaurant that still are what they were. */

@@ -1,5 +1,6 @@
 import { liteTableId, type LocalText } from '@tavolata/domain';
 import { asksForBill, type GuestCallWire, type ServiceCallWire } from '@tavolata/protocol';
+import type { StaffAccounts } from '../access/staff-accounts.ts';
 import type { Restaurant } from '../catalogue/restaurant.ts';
 import { wordsIn } from '../catalogue/words-in.ts';
 import type { VisitAuthority } from '../visits/authority.ts';
@@ -32,13 +33,21 @@ function billOf({ serviceOptions }: Restaurant['record']): readonly LocalText[] 
     .map(({ title }) => title);
 }
 
+/** Tells people of the same name apart. */
+type NameOf = Awaited<ReturnType<StaffAccounts['namesApart']>>;
+
 /** A call as the staff see it, at the table where its guests sit by now. */
 export async function staffCallOf(
   call: ServiceCall,
   {
     restaurant,
     authority,
-  }: { readonly restaurant: Restaurant; readonly authority: Pick<VisitAuthority, 'findVisit'> },
+    nameOf,
+  }: {
+    readonly restaurant: Restaurant;
+    readonly authority: Pick<VisitAuthority, 'findVisit'>;
+    readonly nameOf: NameOf;
+  },
 ): Promise<ServiceCallWire> {
   const stored = call.visitId === null ? null : await authority.findVisit(call.visitId);
   const visit = stored?.visit;
@@ -59,8 +68,8 @@ export async function staffCallOf(
     is_lite: call.tableId === liteTableId ? 1 : 0,
     called_at: call.calledAt,
     taken_at: call.taken?.at ?? null,
-    taken_by: call.taken?.by?.name ?? null,
+    taken_by: call.taken?.by ? nameOf(call.taken.by) : null,
     ended_at: call.ended?.at ?? null,
-    ended_by: call.ended?.by?.name ?? null,
+    ended_by: call.ended?.by ? nameOf(call.ended.by) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { liteTableId, type DinerId, type VisitId } from '@tavolata/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { StaffAccounts } from '../access/staff-accounts.ts';
 import { guestCallOf, staffCallOf } from '../calls/call-reply.ts';
 import type { CallOrigin } from '../calls/call-store.ts';
 import type { ServiceCall } from '../calls/service-call.ts';
@@ -21,6 +22,7 @@ export interface CallBroadcastParts {
   readonly guests: GuestNamespace;
   readonly staff: StaffNamespace;
   readonly calls: ServiceCalls;
+  readonly accounts: Pick<StaffAccounts, 'namesApart'>;
   readonly restaurant: Restaurant;
   readonly authority: Pick<VisitAuthority, 'findVisit'>;
   readonly log: FastifyBaseLogger;
@@ -51,8 +53,9 @@ export class CallBroadcast {
   }
 
   async #tell(call: ServiceCall): Promise<void> {
-    const { guests, staff } = this.#parts;
-    staff.to(serviceRoom).emit('CALL_SERVICE', await staffCallOf(call, this.#parts));
+    const { guests, staff, accounts } = this.#parts;
+    const nameOf = await accounts.namesApart();
+    staff.to(serviceRoom).emit('CALL_SERVICE', await staffCallOf(call, { ...this.#parts, nameOf }));
     guests.to(callsRoomOf(call)).emit('SERVICE_CALLS', await this.#callsOf(call));
     const others = call.visitId === null ? [] : socketsIn(guests, call.visitId).filter(isLate);
     for (const socket of others) {

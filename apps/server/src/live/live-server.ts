@@ -128,7 +128,10 @@ export class LiveServer {
       staff: sockets.staff,
       stock,
     });
-    this.#callBroadcast = new CallBroadcast({ ...parts, guests: sockets.guests, staff: sockets.staff });
+    this.#callBroadcast = new CallBroadcast({
+      ...parts,
+      ...{ guests: sockets.guests, staff: sockets.staff, accounts: parts.staff },
+    });
     this.staffGateway = new StaffGateway({ ...parts, namespace: sockets.staff });
     const feedParts = {
       ...parts,

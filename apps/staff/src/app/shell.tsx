@@ -118,7 +118,7 @@ export function Shell({ member }: { readonly member: StaffMemberWire }) {
         )}
         {rooms.includes('calls') && (
           <Route path="/calls">
-            <WithTables>{(onShow) => <CallsPage me={member.name} onShowTable={onShow} />}</WithTables>
+            <WithTables>{(onShow) => <CallsPage me={member} onShowTable={onShow} />}</WithTables>
           </Route>
         )}
         <Route path="/kitchen">

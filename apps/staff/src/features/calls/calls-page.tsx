@@ -1,3 +1,4 @@
+import type { StaffMemberWire } from '@tavolata/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@tavolata/ui';
 import { useStore } from 'zustand';
@@ -19,7 +20,7 @@ import { PastCall } from './past-call.tsx';
 
 interface CallsPageProps {
   /** Who looks. */
-  readonly me: string;
+  readonly me: StaffMemberWire;
   readonly onShowTable: (tableId: number) => void;
 }
 

@@ -21,3 +21,13 @@ export function tableStateOf(tile: FloorTableWire): TableState {
 export function visitOn({ visit_id }: FloorTableWire): string {
   return must(visit_id, 'powers over a table are offered while it is in use');
 }
+
+/** Guests at a table who have paid all, and wait for no dish: what is left to do is to free it. */
+export function isSettled(tile: FloorTableWire): boolean {
+  return isPaying(tile) && tile.paid_amount >= tile.should_amount;
+}
+
+/** Guests at a table who have begun to pay, and wait for no dish. */
+export function isPaying({ table_id, paid_amount, dishes_waiting }: FloorTableWire): boolean {
+  return table_id > 0 && paid_amount > 0 && dishes_waiting === 0;
+}

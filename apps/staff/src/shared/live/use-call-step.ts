@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { snackbars } from '@tavolata/app-kit';
-import { addresses, type ServiceCallBody, type ServiceCallWire } from '@tavolata/protocol';
+import { addresses, isNameOf, type ServiceCallBody, type ServiceCallWire } from '@tavolata/protocol';
 import { call } from '../api/call.ts';
 import { meQuery } from '../api/queries.ts';
 import { placeOfCall } from './place-of-call.ts';
@@ -40,7 +40,8 @@ export function useCallStep(id: string) {
     onDone: (of, step) => {
       queries.setQueryData(callsQuery.queryKey, (calls) => calls && withStep(calls, step));
       const by = of === 'taken' ? step.taken_by : step.ended_by;
-      if (by === null || by !== queries.getQueryData(meQuery.queryKey)?.name) return;
+      const me = queries.getQueryData(meQuery.queryKey);
+      if (!me || !isNameOf(by, me)) return;
       snackbars.show({
         key,
         level: 'success',

@@ -27,7 +27,16 @@ function evening(parts: Partial<Evening>, ...tables: Floor['tables']): Evening {
     ...{ feed: 'f', told: 0, now, clockAheadMs: 0, sections: [], plan: [], orders: [] },
     tables: tables.length > 0 ? tables : [calm],
   };
-  return { floor, calls: [], tickets: [], alerts: [], papers: [], me: 'Ana', now, ...parts };
+  return {
+    floor,
+    calls: [],
+    tickets: [],
+    alerts: [],
+    papers: [],
+    me: { name: 'Ana', account: 'ana' },
+    now,
+    ...parts,
+  };
 }
 
 const keys = (of: Evening) => needsNow(of).map(({ key }) => key);

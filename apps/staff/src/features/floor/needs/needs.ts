@@ -1,15 +1,18 @@
 import {
+  isNameOf,
   type FloorTableWire,
   type PrintJobWire,
   type ServiceCallWire,
   type TicketLineWire,
   type TicketWire,
+  type StaffMemberWire,
 } from '@tavolata/protocol';
 import { ageOf, type Age } from '../../../shared/age.ts';
 import { approvalsIn, type WaitingTile } from '../../../shared/live/approvals.ts';
 import type { Floor } from '../../../shared/live/floor-tiles.ts';
 import { newcomersIn, type WaitingNewcomer } from '../../../shared/live/newcomers.ts';
 import { openAlertsIn, type KnownAlert } from '../../../shared/live/table-alerts.ts';
+import { isPaying, isSettled } from '../../../shared/live/table-state.ts';
 import { minutesBetween } from '../../../shared/live/use-server-clock.ts';
 import { coursesToFire, dishesToCarry } from './kitchen-needs.ts';
 
@@ -50,7 +53,7 @@ export interface Evening {
   /** Papers that somebody has to look after. */
   readonly papers: readonly PrintJobWire[];
   /** Who looks: calls to which others go are not theirs. */
-  readonly me: string;
+  readonly me: Pick<StaffMemberWire, 'name' | 'account'> | null;
   /** The server's time. */
   readonly now: number;
 }
@@ -120,7 +123,7 @@ export function needsIn(needs: readonly Need[], sectionId: number | null): reado
 
 function callsOf({ calls, floor, me }: Evening): Need[] {
   return calls
-    .filter(({ taken_by, taken_at }) => taken_at === null || taken_by === me)
+    .filter(({ taken_by, taken_at }) => taken_at === null || (me !== null && isNameOf(taken_by, me)))
     .map((call) => ({
       ...{ kind: 'call', key: `call ${call.id}`, since: call.called_at, call },
       tile:
@@ -166,7 +169,7 @@ function ownNeeds(tile: FloorTableWire, now: number): Need[] {
     });
   }
   if (isPaying(tile)) {
-    const kind = tile.paid_amount < tile.should_amount ? 'paying' : 'settled';
+    const kind = isSettled(tile) ? 'settled' : 'paying';
     needs.push({ kind, key: `${kind} ${visit}`, since: null, tile });
   } else if (isQuiet(tile) && minutesBetween(opened_at ?? now, now) >= quietMinutes) {
     needs.push({ kind: 'quiet', key: `quiet ${visit}`, since: opened_at, tile });
@@ -177,11 +180,6 @@ function ownNeeds(tile: FloorTableWire, now: number): Need[] {
 /** Whether guests have the table; one that is pushed to another shows the same visit again. */
 function isTaken(tile: FloorTableWire): tile is TakenTile {
   return tile.visit_id !== null && tile.merge_target_table === null && tile.approval?.of !== 'opening';
-}
-
-/** Guests at a table who have begun to pay, and wait for no dish. */
-function isPaying({ table_id, paid_amount, dishes_waiting }: TakenTile): boolean {
-  return table_id > 0 && paid_amount > 0 && dishes_waiting === 0;
 }
 
 /** Guests at a table who have chosen nothing yet. */

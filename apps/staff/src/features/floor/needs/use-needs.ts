@@ -39,7 +39,7 @@ export function useNeeds({ isOn: enabled = true, tickMs }: NeedsOf = {}) {
           tickets: board?.tickets ?? [],
           alerts,
           papers: printing ? latePapers(printing) : [],
-          me: me?.name ?? '',
+          me: me ?? null,
           now,
         })
       : null;
