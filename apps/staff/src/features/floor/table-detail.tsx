@@ -4,7 +4,7 @@ import { Skeleton } from '@tavolata/ui';
 import { BillButton } from '../../shared/bill/bill-button.tsx';
 import { openAlertsAt, useAlerts } from '../../shared/live/table-alerts.ts';
 import { tableQuery } from '../../shared/live/table-detail.ts';
-import { visitOn, tableStateOf } from '../../shared/live/table-state.ts';
+import { isSettled, visitOn, tableStateOf } from '../../shared/live/table-state.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { tableWord } from '../../shared/names/table-word.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -62,6 +62,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       </div>
     );
   }
+  const isPaid = isSettled(tile);
   return (
     <div className={styles['detail']}>
       {alertHints}
@@ -70,11 +71,12 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       {tile.heads_request && <HeadsRequestHint tile={tile} request={tile.heads_request} />}
       <TableHead tile={tile} />
       <div className={styles['actions']}>
+        {isPaid && <EndTable key={`end of ${tile.visit_id}`} tile={tile} kind="main" />}
         {detail.next_course !== undefined && <FireNextCourse tile={tile} course={detail.next_course} />}
         {detail.recallable_course !== undefined && (
           <TakeBackCourse tile={tile} course={detail.recallable_course} />
         )}
-        <AddDishes key={`order for ${tile.visit_id}`} tile={tile} />
+        <AddDishes key={`order for ${tile.visit_id}`} tile={tile} kind={isPaid ? 'secondary' : 'main'} />
         <BillButton
           key={`bill of ${tile.visit_id}`}
           visitId={visitOn(tile)}
@@ -99,7 +101,7 @@ export function TableDetail({ tile, onGo }: TableDetailProps) {
       </details>
       <TableCode tableId={tile.table_id} tableName={tile.table_name} />
       {/* Needed once in a visit, and never by accident. */}
-      <EndTable key={`end of ${tile.visit_id}`} tile={tile} />
+      {!isPaid && <EndTable key={`end of ${tile.visit_id}`} tile={tile} />}
     </div>
   );
 }

@@ -30,11 +30,17 @@ interface Wanted {
   readonly choice: Choice;
 }
 
+interface AddDishesProps {
+  readonly tile: FloorTableWire;
+  /** Where something else comes first. */
+  readonly kind?: 'main' | 'secondary';
+}
+
 /**
  * The staff put dishes into the table's cart, where its guests see them at once, and send it: for guests without a phone, or
  * what was said at the table [HAND-1].
  */
-export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
+export function AddDishes({ tile, kind = 'main' }: AddDishesProps) {
   const t = useTexts();
   const data = useCatalogue();
   const catalogue = useMemo(() => data && createCatalogue(data), [data]);
@@ -107,7 +113,7 @@ export function AddDishes({ tile }: { readonly tile: FloorTableWire }) {
 
   return (
     <>
-      <Button icon="plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button kind={kind} icon="plus" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('addDishes.add')}
       </Button>
       <Sheet
