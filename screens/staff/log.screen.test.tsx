@@ -1,4 +1,6 @@
+import { must } from '@tavolata/domain';
 import { addresses, type AuditEntryWire } from '@tavolata/protocol';
+import { readSheet } from 'read-excel-file/universal';
 import { inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTile } from '../../apps/staff/src/shared/live/sample-tiles.ts';
@@ -188,6 +190,14 @@ test('[LOG-3] the entries of a kind are shown, and saved as one file with everyt
   // Reading takes the mark of the encoding off.
   expect(lines[0]).toBe('When,Person,Table,What');
   expect(lines[101]).toMatch(/^2026-\d\d-\d\d 23:30:00,"'=HYPERLINK\(""evil""\)",Sposi 7,Declined: “No\.”$/);
+
+  await log.getByRole('button', { name: 'Save for Excel', exact: true }).click();
+  await expect.poll(() => names.at(-1)).toBe('log-2026-10-01-2026-10-31.xlsx');
+  const rows = await readSheet(must(blobs[1], 'it was saved'), 'Log');
+  expect(rows).toHaveLength(102);
+  expect(rows[0]).toEqual(['When', 'Person', 'Table', 'What']);
+  // As it was typed: a text in a workbook is never run.
+  expect(rows[101]?.slice(1)).toEqual(['=HYPERLINK("evil")', 'Sposi 7', 'Declined: “No.”']);
 });
 
 test('a log of nothing says so', async () => {

@@ -662,6 +662,7 @@ export interface AppTexts {
   readonly 'log.endUnreadableVisit': null;
   readonly 'log.everybody': null;
   readonly 'log.export': null;
+  readonly 'log.exportExcel': null;
   readonly 'log.forgetPersons': { readonly order: string | number };
   readonly 'log.freeTable': null;
   readonly 'log.invitePerson': { readonly name: string | number; readonly role: string | number };

@@ -32,11 +32,11 @@ test('[LOG-1] the last day of the log is never before the first one', () => {
 });
 
 test('[LOG-3] the file says of which days it is', () => {
-  expect(fileName(everything)).toBe('log.csv');
-  expect(fileName({ ...everything, from: '2026-11-01', to: '2026-11-30' })).toBe(
-    'log-2026-11-01-2026-11-30.csv',
+  expect(fileName(everything, 'csv')).toBe('log.csv');
+  expect(fileName({ ...everything, from: '2026-11-01', to: '2026-11-30' }, 'xlsx')).toBe(
+    'log-2026-11-01-2026-11-30.xlsx',
   );
-  expect(fileName({ ...everything, from: '2026-11-01', to: '2026-11-01' })).toBe('log-2026-11-01.csv');
+  expect(fileName({ ...everything, from: '2026-11-01', to: '2026-11-01' }, 'csv')).toBe('log-2026-11-01.csv');
 });
 
 test('[LOG-3] every act is of one kind', () => {

@@ -36,6 +36,6 @@ export function withTo(filter: LogFilter, to: string): LogFilter {
 }
 
 /** What the file of the entries is called. */
-export function fileName({ from, to }: LogFilter): string {
-  return ['log', ...(from === to ? [from] : [from, to])].filter(Boolean).join('-') + '.csv';
+export function fileName({ from, to }: LogFilter, kind: 'csv' | 'xlsx'): string {
+  return `${['log', ...(from === to ? [from] : [from, to])].filter(Boolean).join('-')}.${kind}`;
 }

@@ -16,6 +16,7 @@ import { useCatalogue } from '../../shared/use-catalogue.ts';
 import { useDates } from '../../shared/use-dates.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { wordIn } from '../../shared/words/word-in.ts';
+import { xlsxFile } from '../../shared/xlsx-file.ts';
 import { LogFilterFields } from './log-filter-fields.tsx';
 import { everything, fileName, toQuery, type LogFilter } from './log-filter.ts';
 import { pageLength, readWholeLog } from './log-file.ts';
@@ -69,8 +70,8 @@ export function StaffLog() {
     });
 
   const save = useMutation({
-    mutationFn: () => readWholeLog(toQuery(filter)),
-    onSuccess: (entries) => {
+    mutationFn: async (kind: 'csv' | 'xlsx') => {
+      const entries = await readWholeLog(toQuery(filter));
       const head = [t('log.column.at'), t('log.person'), t('log.table'), t('log.column.what')];
       const rows = entries.map((entry) => [
         momentIn(entry.at, zone),
@@ -78,7 +79,11 @@ export function StaffLog() {
         entry.table_name,
         wordsOf(entry),
       ]);
-      saveFile(fileName(filter), new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }));
+      const file =
+        kind === 'xlsx'
+          ? await xlsxFile({ name: t('settings.partLog'), head, rows })
+          : new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' });
+      saveFile(fileName(filter, kind), file);
     },
     onError: (error) => snackbars.show({ key: 'log', level: 'error', text: failureText(error, t) }),
   });
@@ -95,9 +100,16 @@ export function StaffLog() {
         tables={floor?.tables ?? []}
         onChange={setFilter}
       >
-        <Button kind="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-          {t('log.export')}
-        </Button>
+        {(['xlsx', 'csv'] as const).map((kind) => (
+          <Button
+            key={kind}
+            kind="secondary"
+            busy={save.isPending && save.variables === kind}
+            onClick={() => save.mutate(kind)}
+          >
+            {t(kind === 'xlsx' ? 'log.exportExcel' : 'log.export')}
+          </Button>
+        ))}
       </LogFilterFields>
       {entries.length === 0 && (
         <p className={styles['nothing']} role="status">
