@@ -29,6 +29,23 @@ test.each([320, 360, 390])(
   },
 );
 
+test.each([320, 360, 1024])(
+  'the room of the settings is called as what is in it, and its word in the rail breaks where it should, %i px wide',
+  async (width) => {
+    await openConsole('settings', { language: 'de' });
+    await page.viewport(width, 740);
+    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen', exact: true })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Einstellungen suchen', exact: true })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Einstellungen', exact: true });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const { scrollWidth, clientWidth } = link.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const word = link.getByText('Einstel\u00ADlungen', { exact: true }).first().element();
+    expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+    await expectAccessible();
+  },
+);
+
 test.each([1024, 1280])(
   'on a tablet and a computer, %i px wide, the parts of the settings stand in one line',
   async (width) => {

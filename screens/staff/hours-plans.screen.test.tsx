@@ -26,7 +26,7 @@ async function openHours(
     },
   });
   editing.menu = { ...editing.menu, hours: { id: 1, revision: 'seen', content: { hours: [lunch] } } };
-  await page.getByRole('link', { name: /^(Settings|Optionen|设置)$/ }).click();
+  await page.getByRole('link', { name: /^(Settings|Einstellungen|设置)$/ }).click();
   await page.getByRole('button', { name: /^(Hours|Zeiten|时段)$/ }).click();
   return Object.assign(editing, { served });
 }

@@ -15,10 +15,26 @@ export function RailEntry({ icon, word, badge = 0 }: RailEntryProps) {
     <>
       <Icon name={icon} size={24} />
       {badge > 0 && <span className={styles['badge']}>{badge}</span>}
-      <span className={styles['word']}>{word}</span>
+      <Word word={word} />
     </>
   );
 }
+
+/** A word may say where it breaks on a narrow phone; it is read aloud whole. */
+function Word({ word }: Pick<RailEntryProps, 'word'>) {
+  const whole = word.replaceAll(softHyphen, '');
+  if (whole === word) return <span className={styles['word']}>{word}</span>;
+  return (
+    <>
+      <span className={styles['word']} aria-hidden="true">
+        {word}
+      </span>
+      <span className="visually-hidden">{whole}</span>
+    </>
+  );
+}
+
+const softHyphen = '\u00AD';
 
 /** A button of the rail. */
 export function RailButton({ icon, word, ...button }: RailEntryProps & ComponentPropsWithRef<'button'>) {
