@@ -103,7 +103,8 @@ export function findUnreadable(part: Element | null, mayEndInDots: boolean): str
       for (let letter = index; letter < index + word.length; letter += 1) {
         range.setStart(node, letter);
         range.setEnd(node, letter + 1);
-        const line = Math.round(range.getBoundingClientRect().top);
+        // The letter after a soft hyphen has the hyphen's box too, on the line before.
+        const line = Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
         lines.set(line, (lines.get(line) ?? 0) + 1);
       }
       if (lines.size > 1 && Math.min(...lines.values()) < 3) found.add(`broken into letters: ${word}`);
