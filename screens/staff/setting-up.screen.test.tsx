@@ -241,9 +241,7 @@ test('[SETUP-1] who logs in to a restaurant with nothing is led from its name ov
   );
   await button('Next').click();
   await expect(bar()).toContainText('Step 5 of 5: Print the codes');
-  await expect(
-    page.getByRole('img', { name: 'The code to scan for table Privé', exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The code to scan for Privé', exact: true })).toBeVisible();
   await expectAccessible();
   await button('Finish').click();
   await expect(page.getByRole('heading', { name: 'Floor', exact: true })).toBeVisible();
