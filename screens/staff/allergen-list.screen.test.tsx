@@ -130,3 +130,12 @@ test.each(['de', 'zh'] as const)(
     await expectAccessible({ withColours: false });
   },
 );
+
+test('while there are no dishes no paper is offered that would name none, and a manager is shown where they are made', async () => {
+  await openConsole('menu/allergens', { restaurant: 'empty' });
+  await expect(page.getByText('The menu has no dishes yet.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /PDF/ })).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Edit menu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit menu', exact: true })).toBeVisible();
+});

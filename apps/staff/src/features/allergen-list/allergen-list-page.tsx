@@ -17,6 +17,7 @@ import { menusQuery, restaurantQuery } from '../../shared/api/queries.ts';
 import { ChoiceChips } from '../../shared/choice-chips.tsx';
 import { failureText } from '../../shared/failure-text.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { RoomHeader } from '../../shared/room-header.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -65,6 +66,8 @@ export function AllergenListPage({ parts }: { readonly parts?: ReactNode }) {
     if (next.length > 0) setChosen(next);
   }
 
+  // A paper that names no dish would say of none what is in it.
+  const isEmpty = sections?.length === 0;
   const isReady = sections !== null && says !== null && !menus.isFetching;
   return (
     <>
@@ -73,7 +76,7 @@ export function AllergenListPage({ parts }: { readonly parts?: ReactNode }) {
         end={
           <>
             {parts}
-            {!error && (
+            {!error && !isEmpty && (
               <>
                 <Button kind="secondary" busy={file.isPending} onClick={() => file.mutate()}>
                   {t('allergenList.pdf')}
@@ -87,69 +90,71 @@ export function AllergenListPage({ parts }: { readonly parts?: ReactNode }) {
         }
       />
       <div className={styles['scroll']}>
-        <p className={styles['lead']}>{t('allergenList.lead')}</p>
-        {unanswered > 0 && (
-          <p className={styles['warning']} role="status">
-            {t('allergenList.unanswered', { count: unanswered })}
-          </p>
-        )}
-        <div className={styles['choices']}>
-          <fieldset className={styles['languages']}>
-            <legend>{t('allergenList.languages')}</legend>
-            {LANGUAGES.map((language) => (
-              <ToggleChip
-                key={language}
-                pressed={languages.includes(language)}
-                onToggle={() => toggle(language)}
-              >
-                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
-              </ToggleChip>
-            ))}
-          </fieldset>
-          <ChoiceChips
-            label={t('allergenList.kind')}
-            options={[
-              { key: 'matrix', word: t('allergenList.matrix') },
-              { key: 'words', word: t('allergenList.words') },
-            ]}
-            chosen={kind}
-            onChoose={setKind}
-          />
-          <ChoiceChips
-            label={t('allergenList.form')}
-            options={[
-              { key: 'landscape', word: t('allergenList.landscape') },
-              { key: 'portrait', word: t('allergenList.portrait') },
-            ]}
-            chosen={form}
-            onChoose={setForm}
-          />
-        </div>
-        {sections && says && restaurant.data && catalogue ? (
-          sections.length === 0 ? (
-            <p>{t('menu.noDishes')}</p>
-          ) : (
-            <AllergenPaper
-              restaurantName={restaurant.data.info.restaurant_name}
-              sections={sections}
-              languages={languages}
-              says={says}
-              kind={kind}
-              form={form}
-              at={menus.dataUpdatedAt}
-              hasChoices={catalogue.condimentGroups.length > 0}
-            />
-          )
-        ) : error ? (
-          <LoadFailed
-            error={error}
-            onRetry={() => {
-              void failed?.refetch();
-              retry();
-            }}
-          />
+        {isEmpty ? (
+          <NothingYet words={t('menu.noDishes')} to="/menu/edit" way={t('editor.title')} />
         ) : (
-          <Skeleton className={styles['bone']} />
+          <>
+            <p className={styles['lead']}>{t('allergenList.lead')}</p>
+            {unanswered > 0 && (
+              <p className={styles['warning']} role="status">
+                {t('allergenList.unanswered', { count: unanswered })}
+              </p>
+            )}
+            <div className={styles['choices']}>
+              <fieldset className={styles['languages']}>
+                <legend>{t('allergenList.languages')}</legend>
+                {LANGUAGES.map((language) => (
+                  <ToggleChip
+                    key={language}
+                    pressed={languages.includes(language)}
+                    onToggle={() => toggle(language)}
+                  >
+                    <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+                  </ToggleChip>
+                ))}
+              </fieldset>
+              <ChoiceChips
+                label={t('allergenList.kind')}
+                options={[
+                  { key: 'matrix', word: t('allergenList.matrix') },
+                  { key: 'words', word: t('allergenList.words') },
+                ]}
+                chosen={kind}
+                onChoose={setKind}
+              />
+              <ChoiceChips
+                label={t('allergenList.form')}
+                options={[
+                  { key: 'landscape', word: t('allergenList.landscape') },
+                  { key: 'portrait', word: t('allergenList.portrait') },
+                ]}
+                chosen={form}
+                onChoose={setForm}
+              />
+            </div>
+            {sections && says && restaurant.data && catalogue ? (
+              <AllergenPaper
+                restaurantName={restaurant.data.info.restaurant_name}
+                sections={sections}
+                languages={languages}
+                says={says}
+                kind={kind}
+                form={form}
+                at={menus.dataUpdatedAt}
+                hasChoices={catalogue.condimentGroups.length > 0}
+              />
+            ) : error ? (
+              <LoadFailed
+                error={error}
+                onRetry={() => {
+                  void failed?.refetch();
+                  retry();
+                }}
+              />
+            ) : (
+              <Skeleton className={styles['bone']} />
+            )}
+          </>
         )}
       </div>
     </>
