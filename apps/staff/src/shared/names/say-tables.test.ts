@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { must } from '@tavolata/domain';
 import { LANGUAGES, type Language } from '@tavolata/ui';
 import { expect, test } from 'vitest';
-import type { Say } from '../texts.ts';
 import { sayTables } from './say-tables.ts';
 
 type AnyText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -20,7 +19,7 @@ function textsIn(language: Language): AnyText {
       (text, [arg, value]) => text.replaceAll(`{${arg}}`, String(value)),
       must(messages[key], key),
     );
-  return sayTables(say as Say, language) as AnyText;
+  return sayTables(say, language) as AnyText;
 }
 
 const sentences: Readonly<Record<Language, readonly string[]>> = {
