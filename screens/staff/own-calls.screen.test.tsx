@@ -64,7 +64,7 @@ test('“Mine” leaves out the calls that somebody else goes to or was at, and 
   await expect(open).toHaveCount(3);
 });
 
-test('[CALL-5] a call of a colleague with the same name is theirs: it has the account beside the name, and “Mine” leaves it out', async () => {
+test('[CALL-6] a call of a colleague with the same name is theirs: it has the account beside the name, and “Mine” leaves it out', async () => {
   const own = aCall({ ...mine, taken_by: 'Ana (ana)' });
   const namesakes = aCall({ ...lucas, taken_by: 'Ana (ana.k)' });
   await openCalls([nobodys, own, namesakes]);

@@ -59,7 +59,7 @@ test('[CALL-1] a step is of its person: another of the same name takes nothing b
   const [waiter, manager] = [await server.member('waiter'), await server.manager()];
   const namesake = await server.member('waiter', { account: 'namesake' });
   const id = await ring(await (await server.phoneAtOpenTable(1)).connect());
-  // A colleague has the same name [CALL-5].
+  // A colleague has the same name [CALL-6].
   const theirs = { taken_by: 'The waiter (waiter)' };
 
   await step(waiter, id, 'taken');

@@ -1,6 +1,6 @@
 import type { StaffMemberWire } from './schemas.ts';
 
-/** What somebody of the staff is called where a colleague has the same name [CALL-5]. */
+/** What somebody of the staff is called where a colleague has the same name [CALL-6]. */
 export function nameWithAccount({ name, account }: Pick<StaffMemberWire, 'name' | 'account'>): string {
   return `${name} (${account})`;
 }

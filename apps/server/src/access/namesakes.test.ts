@@ -5,7 +5,7 @@ const person = (id: string, name: string, disabledAt: number | null = null) => (
   ...{ id, account: `of-${id}`, name, disabledAt },
 });
 
-test('[CALL-5] who has a name alone is called by it, and of two with the same name each has the account beside it', () => {
+test('[CALL-6] who has a name alone is called by it, and of two with the same name each has the account beside it', () => {
   const nameOf = namesApart([person('a', 'Ana'), person('b', 'Ana'), person('c', 'Luca')]);
   expect(nameOf({ id: 'a', name: 'Ana' })).toBe('Ana (of-a)');
   expect(nameOf({ id: 'b', name: 'Ana' })).toBe('Ana (of-b)');
@@ -16,7 +16,7 @@ test('[CALL-5] who has a name alone is called by it, and of two with the same na
   expect(nameOf({ id: 'gone', name: 'Ana' })).toBe('Ana');
 });
 
-test('[CALL-5] who works here no more has the account beside the name, and whoever has that name now has not', () => {
+test('[CALL-6] who works here no more has the account beside the name, and whoever has that name now has not', () => {
   const nameOf = namesApart([person('a', 'Ana'), person('b', 'Ana', 5)]);
   expect(nameOf({ id: 'a', name: 'Ana' })).toBe('Ana');
   expect(nameOf({ id: 'b', name: 'Ana' })).toBe('Ana (of-b)');

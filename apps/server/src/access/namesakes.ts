@@ -12,7 +12,7 @@ type Person = Pick<StaffAccount, 'id' | 'account' | 'name' | 'disabledAt'>;
 
 /**
  * What somebody is called among all who work here: with their account where a colleague has the same name, so that
- * nobody's work is taken for another's [CALL-5]. Who works here no more takes nobody's name away.
+ * nobody's work is taken for another's [CALL-6]. Who works here no more takes nobody's name away.
  */
 export function namesApart(staff: readonly Person[]): (doer: Doer) => string {
   return ({ id, name }) => {
