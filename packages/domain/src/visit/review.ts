@@ -81,7 +81,7 @@ export function heldLines(
  */
 export function approveBatch(visit: OpenVisit, approve: Approve, context: Context): Decision<VisitEvent> {
   const { review } = visit;
-  if (isDone(visit, approve)) return [];
+  if (visit.isApproved && !review) return [];
   if (meansAnother(approve, review)) return { code: 'request-changed' };
   // Nobody was seen by a yes to nothing: the next send of these guests waits all the same.
   if (!review) return [];
@@ -102,17 +102,6 @@ export function approveBatch(visit: OpenVisit, approve: Approve, context: Contex
   return isRefusal(sent)
     ? [...takenOut, { type: 'batchReleased', notSent: sent }]
     : [...takenOut, { type: 'batchReleased' }, ...sent];
-}
-
-/**
- * Said once more, a yes happens once: the table is open since it was asked, or something has gone to the kitchen. What a
- * colleague has given back has not.
- */
-function isDone({ isApproved, review, openedAt, batches }: OpenVisit, { askedAt }: Approve): boolean {
-  if (!isApproved || review) return false;
-  return (
-    askedAt === undefined || [openedAt, ...batches.map(({ sentAt }) => sentAt)].some((at) => at >= askedAt)
-  );
 }
 
 /** What becomes of a held batch when these lines leave the cart: with none of its own left it waits no more [AWAY-2]. */
