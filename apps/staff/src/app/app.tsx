@@ -8,7 +8,7 @@ import {
   useUnhandledRejections,
 } from '@tavolata/app-kit';
 import { ErrorBoundary, FormatsProvider, LiveRegions, SnackbarHost, TellsWhyNot } from '@tavolata/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { restaurantQuery } from '../shared/api/queries.ts';
@@ -50,6 +50,8 @@ export function AroundConsole({ staffConsole, children }: AroundConsoleProps) {
 function SpeakingApp() {
   const { renewal, speech } = useConsole();
   const { language, t } = useStore(speech);
+  // The same as long as the language is: everything that says something is drawn anew with another.
+  const texts = useMemo(() => sayTables(t, language), [t, language]);
   const { data: restaurant } = useQuery(restaurantQuery);
   const name = restaurant?.info.restaurant_name ?? 'Tavolata';
   // Only looks: whether this screen may see the floor is the shell's to know.
@@ -59,7 +61,7 @@ function SpeakingApp() {
   const broken = { words: t('shared.broken'), reloadLabel: t('shared.reload') };
   useUnhandledRejections(broken);
   return (
-    <TextsProvider texts={sayTables(t, language)}>
+    <TextsProvider texts={texts}>
       <FormatsProvider formats={formatsOf(language, restaurant ?? null)}>
         <ErrorBoundary fallback={<BrokenPage {...broken} />}>
           {isStuck ? (
