@@ -38,8 +38,9 @@ test('a call that is one command needs no handler of its own', () => {
 test('a handler of a call that is not in the list, or that answers or asks for something else, does not compile', () => {
   // @ts-expect-error the list has no such call
   anApi().register({ ...endpoints.me, path: '/api/v3/staff/you' }, ({ staff }) => staff);
+  const open = { method: 'GET', path: '/api/v3/staff/me', summary: '', reply: null } as const;
   // @ts-expect-error a call without `access` is none
-  anApi().register({ method: 'GET', path: '/api/v3/staff/me', summary: '', reply: null }, () => undefined);
+  expect(() => anApi().register(open, () => undefined)).toThrow();
   // @ts-expect-error the clock is not an answer to who is logged in
   anApi().register(endpoints.me, () => ({ now: 1 }));
   // @ts-expect-error anyone may ask for the time: there is no member of the staff
