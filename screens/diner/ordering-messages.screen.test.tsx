@@ -6,6 +6,7 @@ import {
   asHeading,
   askStaff,
   comeBackTo,
+  dishOutsideHours,
   expectOrderingBlocked,
   expectTakenBack,
   inDialog,
@@ -14,7 +15,6 @@ import {
   missMenu,
   missNewRules,
   openCartWhileSending,
-  orderOutsideHours,
   sayWhere,
   tapAndHear,
   tapBlocked,
@@ -186,13 +186,7 @@ const cases: Readonly<Record<keyof typeof orderingMessages, CatalogueCase>> = {
       await expect.poll(() => restaurant.visit.batches).toHaveLength(1);
     },
   },
-  'dish time not available': {
-    provoke: orderOutsideHours,
-    told: 'warning',
-    words:
-      'This dish is not available at this time. You can still order: Set menus · Chef’s dishes · Desserts · …',
-    at: '/Main',
-  },
+  'dish time not available': dishOutsideHours,
   'kitchen closing in {time} minutes': {
     async provoke(restaurant) {
       closeKitchenAt(restaurant, Date.now() + 9.5 * 60_000);

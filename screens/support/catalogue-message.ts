@@ -189,12 +189,21 @@ export async function askStaff(restaurant: DemoRestaurant): Promise<Phone> {
 }
 
 /** One guest taps, in a restaurant that cooks nothing just now. */
-export async function orderOutsideHours(restaurant: DemoRestaurant): Promise<Phone> {
+async function orderOutsideHours(restaurant: DemoRestaurant): Promise<Phone> {
   const [phone] = await sitDown(restaurant, 1);
   restaurant.change({ kitchen: { ...restaurant.kitchen, is_business_time: 0 } });
   await tapBlocked(phone, 'Salted edamame');
   return phone;
 }
+
+/** A dish that counts, outside the hours: the menu's first categories with exempt dishes are named, both catalogues have it. */
+export const dishOutsideHours: CatalogueCase = {
+  provoke: orderOutsideHours,
+  told: 'warning',
+  words:
+    'This dish is not available at this time. You can still order: Set menus · Chef’s dishes · Desserts · …',
+  at: '/Main',
+};
 
 /** Taps a plus that says why it does nothing. */
 export async function tapBlocked(phone: Phone, dish: string): Promise<void> {
