@@ -34,3 +34,18 @@ test.each([
     expect(cut.map((part) => part.getAttribute('class'))).toEqual([]);
   },
 );
+
+test('a report on paper has its period and its figures, and no way to files, other rooms or other days', async () => {
+  await openConsole('reports', { size: 'tablet', with: answerBusyEvening });
+  const main = page.getByRole('main');
+  const ways = [
+    main.getByRole('button', { name: 'Excel file', exact: true }),
+    main.getByRole('button', { name: 'The day before', exact: true }),
+    main.getByRole('button', { name: 'Week', exact: true }),
+    main.getByLabelText('Go to a date', { exact: true }),
+  ];
+  for (const way of ways) await expect(way).toBeVisible();
+  await onPaper();
+  for (const way of ways) await expect(way).toBeHidden();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
