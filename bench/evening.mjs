@@ -24,7 +24,7 @@ const size = {
   minutes: Number(values.minutes),
   seed: wholeNumber('seed'),
 };
-if (!(size.minutes > 0)) throw new Error(`--minutes must be above 0, not "${values.minutes}"`);
+if (!(size.minutes > 0)) refuse(`--minutes must be above 0, not "${values.minutes}"`);
 /** Of the faults so many are told; the others are counted. */
 const mostTold = 20;
 /** Into so many parts the evening is cut, to see whether memory grows. */
@@ -77,7 +77,17 @@ try {
 function wholeNumber(name) {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= (name === 'screens' ? 0 : 1)) return number;
-  throw new Error(`--${name} must be a whole number, not "${values[name]}"`);
+  return refuse(`--${name} must be a whole number, not "${values[name]}"`);
+}
+
+/**
+ * What was asked for can't be played: said in a sentence.
+ * @param {string} why
+ * @returns {never}
+ */
+function refuse(why) {
+  console.error(why);
+  process.exit(1);
 }
 
 /**
