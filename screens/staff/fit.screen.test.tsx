@@ -40,6 +40,10 @@ test.each([320, 360, 1024])(
     await expect(link).toHaveAttribute('aria-current', 'page');
     const { scrollWidth, clientWidth } = link.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const rail = page.getByRole('navigation').filter({ has: link });
+    const signs = [...rail.element().querySelectorAll('svg')].map((sign) => sign.getBoundingClientRect().top);
+    // On a phone the signs share a line, also beside a word of two lines; elsewhere they stand one below the other.
+    expect(new Set(signs.map(Math.round)).size).toBe(width < 704 ? 1 : signs.length);
     const word = link.getByText('Einstel\u00ADlungen', { exact: true }).first().element();
     expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
     await expectAccessible();
